@@ -1,0 +1,60 @@
+"""Suits, cards and the pack, with a card's text both ways."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from bakers_dozen.engine.errors import Problem, UnreadableError
+
+ACE = 1
+KING = 13
+RANKS = "A23456789TJQK"
+
+
+class Suit(IntEnum):
+    """The four suits in the order of the pack; the value is the index of the suit's foundation."""
+
+    SPADES = 0
+    HEARTS = 1
+    DIAMONDS = 2
+    CLUBS = 3
+
+    @property
+    def letter(self) -> str:
+        return "SHDC"[self]
+
+    @property
+    def is_red(self) -> bool:
+        return self in (Suit.HEARTS, Suit.DIAMONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card: rank 1 (ace) to 13 (king), and a suit."""
+
+    rank: int
+    suit: Suit
+
+    def __str__(self) -> str:
+        return RANKS[self.rank - 1] + self.suit.letter
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read `9H`, `th` or `10H`.
+
+        Raises UnreadableError (UNKNOWN_CARD) for any other text.
+        """
+        card = _CARDS.get(text.upper())
+        if card is None:
+            raise UnreadableError(Problem.UNKNOWN_CARD, text)
+        return card
+
+
+def pack(ranks: int = KING) -> tuple[Card, ...]:
+    """A pack in order: spades, hearts, diamonds, clubs, each from the ace to rank `ranks`."""
+    return tuple(Card(rank, suit) for suit in Suit for rank in range(ACE, ranks + 1))
+
+
+_CARDS = {str(card): card for card in pack()}
+_CARDS |= {f"10{suit.letter}": Card(10, suit) for suit in Suit}
