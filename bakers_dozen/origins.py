@@ -1,0 +1,69 @@
+"""What a word on the command line stands for: a deal, or a board in a file."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.engine.errors import UnreadableError
+from bakers_dozen.engine.notation import parse_board
+from bakers_dozen.engine.position import Position
+from bakers_dozen.engine.variants import STANDARD, Variant
+from bakers_dozen.words import errors, usage
+
+LONGEST_BOARD = 1 << 20  # bytes; no board with its comments comes near, a wrong file does
+
+
+class UnusableError(Exception):
+    """Text from outside is of no use; the message is the sentence to print."""
+
+
+def origin(text: str, variant: Variant | None) -> DealCode | Position:
+    """The deal that `text` names or the board in the file that it names; `-` is standard input.
+
+    `variant` gives the rules of a bare number or a board, the standard ones if None. Raises
+    UnusableError.
+    """
+    try:
+        code = DealCode.parse(text, variant or STANDARD)
+    except UnreadableError as error:
+        return _board(text, variant or STANDARD, error)
+    if variant is not None and code.variant is not variant:
+        raise UnusableError(usage.contradiction(str(code), variant.id))
+    return code
+
+
+def _board(path: str, variant: Variant, no_code: UnreadableError) -> Position:
+    if path != "-" and not _exists(path):
+        looks_like_a_code = not path or ":" in path or path.strip("+-. ")[:1].isdecimal()
+        complaint = errors.unreadable(no_code) if looks_like_a_code else errors.no_such_file(path)
+        raise UnusableError(complaint)
+    try:
+        return parse_board(_text(path), variant)
+    except UnreadableError as error:
+        raise UnusableError(errors.in_file(path, errors.unreadable(error))) from None
+
+
+def _exists(path: str) -> bool:
+    try:
+        return Path(path).exists()
+    except (OSError, ValueError):  # a name too long for a file, or with a zero in it
+        return False
+
+
+def _text(path: str) -> str:
+    try:
+        if path == "-":
+            data = sys.stdin.buffer.read(LONGEST_BOARD + 1)
+        else:
+            with Path(path).open("rb") as file:
+                data = file.read(LONGEST_BOARD + 1)
+    except OSError:
+        raise UnusableError(errors.unreadable_file(path)) from None
+    if len(data) > LONGEST_BOARD:
+        raise UnusableError(errors.not_text(path))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UnusableError(errors.not_text(path)) from None

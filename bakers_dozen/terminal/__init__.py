@@ -1,0 +1,1 @@
+"""Everything that touches the terminal, and the only place that imports curses."""

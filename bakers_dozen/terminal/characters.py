@@ -1,0 +1,21 @@
+"""Which characters this terminal can show."""
+
+from __future__ import annotations
+
+import contextlib
+import locale
+import sys
+
+
+def shows_unicode() -> bool:
+    """Whether the locale's encoding is UTF-8; curses needs the locale set before it starts.
+
+    Python's own answers about encodings do not help: in UTF-8 mode they say UTF-8 in any locale,
+    while curses draws a blank for every symbol under the C locale.
+    """
+    # A locale that does not exist on this machine leaves the C locale in force.
+    with contextlib.suppress(locale.Error):
+        locale.setlocale(locale.LC_ALL, "")
+    if sys.platform == "win32":
+        return True
+    return locale.nl_langinfo(locale.CODESET).upper().replace("-", "") == "UTF8"

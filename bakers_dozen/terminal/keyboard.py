@@ -1,0 +1,101 @@
+"""Reading keys: waits for the first, then takes all that have come."""
+
+from __future__ import annotations
+
+import curses
+import os
+import sys
+from time import monotonic
+
+from bakers_dozen.terminal import windows
+from bakers_dozen.terminal.keys import Decoder
+from bakers_dozen.terminal.screen import Screen
+from bakers_dozen.ui.event import Event, Key, Resized
+
+IDLE_MS = 1000  # how long one wait lasts; nothing happens at its end, so it costs next to nothing
+ESCAPE_MS = 100  # long enough for an arrow key split by a slow line, too short to feel
+MOST_BYTES = 4096  # taken at once, so that a flood cannot hold off the painting for ever
+DEAD_AFTER = 5  # answers faster than the wait: nobody is at the other end any more
+
+ON_WINDOWS = sys.platform == "win32"
+_NOTHING = -1
+
+
+class ClosedTerminalError(Exception):
+    """The terminal is gone: it answers every wait at once, with nothing."""
+
+
+class Keyboard:
+    """The keys and resizes of a screen, as events."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self._window = screen.window
+        self._decoder = Decoder()
+        self._fast_answers = 0
+        self._escape_ms = _escape_delay()
+
+    def events(self) -> list[Event]:
+        """Wait up to a second for input, then give all of it; empty if none came.
+
+        Raises ClosedTerminalError.
+        """
+        self._window.timeout(self._escape_ms if self._decoder.pending else IDLE_MS)
+        asked = monotonic()
+        code = self._read()
+        if code == _NOTHING:
+            return self._silence(monotonic() - asked)
+        self._fast_answers = 0
+        self._window.timeout(0)
+        codes: list[int | str] = [code]
+        while len(codes) < MOST_BYTES and (code := self._read()) != _NOTHING:
+            codes.append(code)
+        return self._decoded(codes)
+
+    def _read(self) -> int | str:
+        """A byte, a curses key code, or on Windows a character; -1 if nothing came."""
+        try:
+            return self._window.get_wch() if ON_WINDOWS else self._window.getch()
+        except curses.error:
+            return _NOTHING
+
+    def _silence(self, seconds: float) -> list[Event]:
+        if self._decoder.pending:
+            return [Key(name) for name in self._decoder.give_up()]
+        fast = seconds * 1000 < IDLE_MS / 10
+        self._fast_answers = self._fast_answers + 1 if fast else 0
+        if self._fast_answers >= DEAD_AFTER:
+            raise ClosedTerminalError
+        return self._resized_unnoticed()
+
+    def _resized_unnoticed(self) -> list[Event]:
+        """Some terminals change their size without a signal."""
+        before = self._screen.size
+        try:
+            cols, rows = os.get_terminal_size(sys.stdout.fileno())
+        except OSError:
+            return []
+        if (rows, cols) in ((before.rows, before.cols), (0, 0)):
+            return []
+        return [Resized(self._screen.resize())]
+
+    def _decoded(self, codes: list[int | str]) -> list[Event]:
+        events: list[Event] = []
+        for code in codes:
+            if code == curses.KEY_RESIZE:
+                events.append(Resized(self._screen.resize()))
+            else:
+                events += map(Key, self._names(code))
+        return events
+
+    def _names(self, code: int | str) -> list[str]:
+        if ON_WINDOWS:
+            name = windows.key_name(code)
+            return [name] if name else []
+        return self._decoder.feed(bytes([code])) if isinstance(code, int) and code < 256 else []
+
+
+def _escape_delay() -> int:
+    """How long a lone escape byte waits for the rest of a sequence; the user's choice wins."""
+    chosen = os.environ.get("ESCDELAY", "")
+    return int(chosen) if chosen.isdecimal() and 0 < int(chosen) <= 10_000 else ESCAPE_MS

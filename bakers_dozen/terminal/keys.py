@@ -1,0 +1,182 @@
+"""Bytes from the terminal as named keys: one table of spellings, one incremental decoder."""
+
+from __future__ import annotations
+
+_LETTERS = {
+    "A": "Up",
+    "B": "Down",
+    "C": "Right",
+    "D": "Left",
+    "F": "End",
+    "H": "Home",
+    "M": "Enter",
+    "P": "F1",
+    "Q": "F2",
+    "R": "F3",
+    "S": "F4",
+    "Z": "BackTab",
+}
+_NUMBERS = {
+    1: "Home",
+    2: "Insert",
+    3: "Delete",
+    4: "End",
+    5: "PageUp",
+    6: "PageDown",
+    7: "Home",
+    8: "End",
+} | dict(
+    zip(
+        (11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24),
+        (f"F{number}" for number in range(1, 13)),
+        strict=True,
+    )
+)
+_LINUX_CONSOLE = dict(zip("ABCDE", ("F1", "F2", "F3", "F4", "F5"), strict=True))
+_KEYPAD = dict(zip("jklmnopqrstuvwxy", "*+,-./0123456789", strict=True))
+_CONTROLS = {
+    8: "Backspace",
+    9: "Tab",
+    10: "Enter",
+    12: "Ctrl-L",
+    13: "Enter",
+    21: "Ctrl-U",
+    127: "Backspace",
+}
+_ESC = 27
+_PASTE_BEGINS = b"\x1b[200~"
+_PASTE_ENDS = b"\x1b[201~"
+_X10_MOUSE_BYTES = 6
+_LONGEST_SEQUENCE = 64  # what goes on longer is no key, but noise
+
+
+class Decoder:
+    """Turns bytes into key names as they come, whole sequences at a time.
+
+    Unknown sequences are swallowed whole, Alt with a key and pasted text mean nothing, bytes that
+    are no UTF-8 are dropped. Where a sequence has only begun, `pending` is true: wait a little,
+    then call `give_up`, which takes a lone escape byte for the Esc key.
+    """
+
+    def __init__(self) -> None:
+        self._bytes = bytearray()
+        self._pasting = False
+
+    @property
+    def pending(self) -> bool:
+        return bool(self._bytes) and not self._pasting
+
+    def feed(self, data: bytes) -> list[str]:
+        """The keys that are complete with `data`."""
+        self._bytes += data
+        keys = []
+        while self._bytes:
+            taken, key = self._take_paste() if self._pasting else self._take()
+            if not taken:
+                break
+            del self._bytes[:taken]
+            if key:
+                keys.append(key)
+        return keys
+
+    def give_up(self) -> list[str]:
+        """The keys that begun sequences turn out to be when nothing follows."""
+        escapes = bytes(self._bytes) in (b"\x1b", b"\x1b\x1b")
+        keys = ["Esc"] * len(self._bytes) if escapes else []
+        self._bytes.clear()
+        return keys
+
+    def _take_paste(self) -> tuple[int, str]:
+        end = self._bytes.find(_PASTE_ENDS)
+        if end < 0:
+            # Only what may be the beginning of the end needs to stay.
+            return max(0, len(self._bytes) - len(_PASTE_ENDS) + 1), ""
+        self._pasting = False
+        return end + len(_PASTE_ENDS), ""
+
+    def _take(self) -> tuple[int, str]:
+        """How many bytes the first key takes (0: it is not complete yet), and its name, if any."""
+        first = self._bytes[0]
+        if first == _ESC:
+            return self._take_escape()
+        if first < 0x20 or first == 0x7F:
+            return 1, _CONTROLS.get(first, "")
+        return self._take_character(0)
+
+    def _take_character(self, start: int) -> tuple[int, str]:
+        first = self._bytes[start]
+        length = 1 if first < 0xC0 else 2 if first < 0xE0 else 3 if first < 0xF0 else 4
+        text = bytes(self._bytes[start : start + length])
+        if len(text) < length and all(0x80 <= byte < 0xC0 for byte in text[1:]):
+            return 0, ""
+        try:
+            return length, text.decode()
+        except UnicodeDecodeError:
+            return 1, ""
+
+    def _take_escape(self) -> tuple[int, str]:
+        if len(self._bytes) == 1:
+            return 0, ""
+        match self._bytes[1]:
+            case 0x5B:  # [
+                return self._take_csi()
+            case 0x4F:  # O
+                return self._take_ss3()
+            case 0x1B:
+                return self._take_second_escape()
+            case second if second < 0x20 or second == 0x7F:
+                return 2, ""
+            case _:
+                taken, _ = self._take_character(1)
+                return (taken + 1, "") if taken else (0, "")
+
+    def _take_second_escape(self) -> tuple[int, str]:
+        """Esc pressed twice, or Alt with an arrow: an escape before the arrow's sequence."""
+        if len(self._bytes) == 2:
+            return 0, ""
+        if self._bytes[2] not in b"[O":
+            return 1, "Esc"
+        outer = bytes(self._bytes[:1])
+        del self._bytes[:1]
+        taken, _ = self._take_escape()
+        self._bytes[:0] = outer
+        return (taken + 1, "") if taken else (0, "")
+
+    def _take_ss3(self) -> tuple[int, str]:
+        if len(self._bytes) == 2:
+            return 0, ""
+        letter = chr(self._bytes[2])
+        return 3, _LETTERS.get(letter) or _KEYPAD.get(letter, "")
+
+    def _take_csi(self) -> tuple[int, str]:
+        if self._bytes[2:3] == b"[":  # the Linux console's F1 to F5
+            return (
+                (4, _LINUX_CONSOLE.get(chr(self._bytes[3]), ""))
+                if len(self._bytes) > 3
+                else (0, "")
+            )
+        if self._bytes[2:3] == b"M":
+            return (_X10_MOUSE_BYTES, "") if len(self._bytes) >= _X10_MOUSE_BYTES else (0, "")
+        for end, byte in enumerate(self._bytes[2:], start=2):
+            if 0x40 <= byte <= 0x7E:
+                return end + 1, self._csi(bytes(self._bytes[: end + 1]))
+            if not 0x20 <= byte < 0x40:
+                return end, ""
+        return (len(self._bytes), "") if len(self._bytes) > _LONGEST_SEQUENCE else (0, "")
+
+    def _csi(self, sequence: bytes) -> str:
+        if sequence == _PASTE_BEGINS:
+            self._pasting = True
+            return ""
+        parameters, final = sequence[2:-1].decode(), chr(sequence[-1])
+        first, *modifiers = parameters.split(";")
+        if modifiers and _has_alt(modifiers[0]):
+            return ""
+        if final == "~":
+            return _NUMBERS.get(int(first), "") if first.isdigit() else ""
+        return _LETTERS.get(final, "") if first in ("", "1") else ""
+
+
+def _has_alt(modifier: str) -> bool:
+    """Whether a modifier parameter, which is one more than a set of bits, holds Alt."""
+    return modifier.isdigit() and bool(int(modifier) - 1 & 2)

@@ -1,0 +1,141 @@
+"""The curses screen: set up, painted, and always put back as it was."""
+
+from __future__ import annotations
+
+import contextlib
+import curses
+import os
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from bakers_dozen.terminal.theme import Theme
+from bakers_dozen.ui.event import Size
+from bakers_dozen.ui.frame import Frame
+
+FALLBACK_TERM = "xterm-256color"
+USUAL_SIZE = Size(24, 80)
+
+
+class UnusableTerminalError(Exception):
+    """The game cannot be shown here; `term` is the terminal type, empty if there is none."""
+
+    def __init__(self, term: str) -> None:
+        super().__init__(term)
+        self.term = term
+
+
+def check_terminal() -> None:
+    """Make sure that curses will work, before it is started.
+
+    Raises UnusableTerminalError. An unknown type gets one more try as an xterm, which most of the
+    terminals that a remote machine has never heard of resemble.
+    """
+    if sys.platform == "win32":
+        return
+    term = os.environ.get("TERM", "")
+    if term in ("", "dumb", "unknown"):
+        raise UnusableTerminalError(term)
+    for name in (term, FALLBACK_TERM):
+        with contextlib.suppress(curses.error):
+            curses.setupterm(name, sys.stdout.fileno())
+            os.environ["TERM"] = name
+            return
+    raise UnusableTerminalError(term)
+
+
+@contextlib.contextmanager
+def opened(colour: bool | None) -> Iterator[Screen]:
+    """The screen, set up; whatever happens inside, the terminal is put back as it was."""
+    # curses would believe these two for ever, whatever size the window gets.
+    for frozen_size in ("LINES", "COLUMNS"):
+        os.environ.pop(frozen_size, None)
+    with _kept_terminal_modes():
+        window = curses.initscr()
+        try:
+            yield Screen(window, colour)
+        finally:
+            curses.endwin()
+
+
+@contextlib.contextmanager
+def _kept_terminal_modes() -> Iterator[None]:
+    """Free Ctrl-S and Ctrl-Q from flow control, and restore every mode afterwards."""
+    try:
+        import termios
+    except ImportError:  # Windows has no such modes
+        yield
+        return
+    descriptor = sys.stdin.fileno()
+    before = termios.tcgetattr(descriptor)
+    freed = before[:]
+    freed[0] &= ~termios.IXON
+    termios.tcsetattr(descriptor, termios.TCSANOW, freed)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+
+
+class Screen:
+    """The window, ready to be painted and read from."""
+
+    def __init__(self, window: curses.window, colour: bool | None) -> None:
+        self.window = window
+        curses.noecho()
+        curses.cbreak()
+        # The decoder knows more spellings of keys than any terminfo entry; Windows sends no bytes.
+        window.keypad(sys.platform == "win32")
+        self._theme = Theme(colour)
+        _if_possible("curs_set", 0)
+        self._redraw = False
+
+    @property
+    def size(self) -> Size:
+        rows, cols = self.window.getmaxyx()
+        return Size(rows, cols)
+
+    def resize(self) -> Size:
+        """Take over the size that the terminal has now."""
+        if hasattr(curses, "resize_term") and sys.platform == "win32":
+            _if_possible("resize_term", 0, 0)
+            return self.size
+        with contextlib.suppress(OSError):
+            cols, rows = os.get_terminal_size(sys.stdout.fileno())
+            if Size(rows, cols) == self.size:
+                self.redraw()
+            elif rows and cols:
+                _if_possible("resizeterm", rows, cols)
+        return self.size
+
+    def redraw(self) -> None:
+        """Paint every cell anew next time: something else may have written on the screen."""
+        self._redraw = True
+
+    def paint(self, frame: Frame) -> None:
+        """Show a frame; curses sends only what differs from what is shown."""
+        self.window.erase()
+        for row in range(min(frame.size.rows, self.size.rows)):
+            for col, text, role, mark in frame.runs(row):
+                attributes = self._theme.attributes(role, mark)
+                if attributes or text.strip():
+                    self._write(row, col, text, attributes)
+        if self._redraw:
+            self.window.redrawwin()
+            self._redraw = False
+        self.window.noutrefresh()
+        curses.doupdate()
+
+    def _write(self, row: int, col: int, text: str, attributes: int) -> None:
+        # The last cell of the last row raises after it was written; so does what a window that
+        # has just become smaller cuts off.
+        with contextlib.suppress(curses.error):
+            self.window.addstr(row, col, text, attributes)
+
+
+def _if_possible(name: str, *arguments: int) -> None:
+    """Call a curses function that some builds lack and some terminals refuse."""
+    function: Any = getattr(curses, name, None)
+    if function is not None:
+        with contextlib.suppress(curses.error):
+            function(*arguments)

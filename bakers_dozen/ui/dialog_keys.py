@@ -1,0 +1,145 @@
+"""What keys do while a dialog is open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bakers_dozen.actions import Action
+from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.engine.errors import UnreadableError
+from bakers_dozen.engine.game import Game
+from bakers_dozen.engine.variants import VARIANTS, Variant
+from bakers_dozen.ui import dialogs, keymap, panel, playing
+from bakers_dozen.ui.effect import DrawDeal
+from bakers_dozen.ui.handlers import Step, perform
+from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.words import errors
+from bakers_dozen.words import play as words
+
+LONGEST_ENTRY = 60  # no deal code is longer; a pasted book is cut off
+STEPS = {"Up": -1, "Down": 1, "BackTab": -1, "Tab": 1}
+
+
+def on_key(model: Model, key: str) -> Step:
+    """Give the key to the open dialog."""
+    match model.dialog:
+        case None:
+            return model, ()
+        case Entry():
+            return _entry_key(model, model.dialog, key)
+        case Menu():
+            return _menu_key(model, model.dialog, key)
+        case _ if key in ("Esc", "q", "Q"):
+            return close(model), ()
+        case HelpPages():
+            return _help_key(model, model.dialog, key), ()
+        case Variants():
+            return _variants_key(model, model.dialog, key)
+        case Games():
+            return _games_key(model, model.dialog, key), ()
+
+
+def close(model: Model) -> Model:
+    return replace(model, dialog=None)
+
+
+def _help_key(model: Model, dialog: HelpPages, key: str) -> Model:
+    pages = dialogs.choices(model)
+    turned = {"Left": -1, "Right": 1} | STEPS
+    if key in ("Enter", "?", "F1"):
+        return close(model)
+    if key in ("Left", "Right", "Tab", "BackTab"):
+        return replace(model, dialog=HelpPages((dialog.page + turned[key]) % pages))
+    return replace(model, dialog=replace(dialog, scroll=_scrolled(model, dialog.scroll, key)))
+
+
+def _scrolled(model: Model, scroll: int, key: str) -> int:
+    """The first line shown after a scrolling key, never past the last page."""
+    page = panel.text_rows(model.size)
+    steps = {"Up": -1, "Down": 1, "PageUp": -page, "PageDown": page, " ": page, "Home": -scroll}
+    shown = dialogs.panel(model)
+    end = 0 if shown is None else panel.furthest_scroll(shown, model.size)
+    return end if key == "End" else max(0, min(scroll + steps.get(key, 0), end))
+
+
+def _chosen(model: Model, chosen: int, key: str) -> int:
+    """The choice after a key that walks over the choices; the ends are joined."""
+    count = dialogs.choices(model)
+    ends = {"Home": 0, "PageUp": 0, "End": count - 1, "PageDown": count - 1}
+    return ends.get(key, (chosen + STEPS.get(key, 0)) % count)
+
+
+def _menu_key(model: Model, dialog: Menu, key: str) -> Step:
+    if key in ("Enter", " "):
+        return perform(close(model), keymap.MENU[dialog.chosen].action)
+    if key in ("Esc", "F10"):
+        return close(model), ()
+    asked = keymap.action(key)
+    if asked in {binding.action for binding in keymap.MENU}:
+        return perform(close(model), asked)
+    return replace(model, dialog=Menu(_chosen(model, dialog.chosen, key))), ()
+
+
+def _variants_key(model: Model, dialog: Variants, key: str) -> Step:
+    if key in ("Enter", " "):
+        return _play_by(close(model), tuple(VARIANTS.values())[dialog.chosen])
+    if keymap.action(key) is Action.VARIANTS:
+        return close(model), ()
+    if key in ("PageUp", "PageDown"):
+        return replace(
+            model, dialog=replace(dialog, scroll=_scrolled(model, dialog.scroll, key))
+        ), ()
+    return replace(model, dialog=Variants(_chosen(model, dialog.chosen, key))), ()
+
+
+def _play_by(model: Model, variant: Variant) -> Step:
+    """The same deal by the rules of `variant`; a board without a number gives way to a new deal."""
+    if model.game.code is None:
+        return model, (DrawDeal(variant),)
+    return start_deal(model, DealCode(variant, model.game.code.number)), ()
+
+
+def start_deal(model: Model, code: DealCode) -> Model:
+    """Put a deal on the table and say so."""
+    kept = len(model.others)
+    model = playing.put_on_table(model, Game.start(code))
+    note = words.left_game_is_kept("Esc") if len(model.others) > kept else ""
+    return playing.with_message(model, words.dealt(code), note, playing.stuck_notice(model))
+
+
+def _entry_key(model: Model, dialog: Entry, key: str) -> Step:
+    if key == "Esc":
+        return close(model), ()
+    if key == "Enter":
+        return _enter(model, dialog), ()
+    return replace(model, dialog=_edited(model, dialog, key)), ()
+
+
+def _edited(model: Model, dialog: Entry, key: str) -> Entry:
+    if key in ("Backspace", "Delete"):
+        return replace(dialog, text=dialog.text[:-1], complaint="")
+    if key == "Ctrl-U":
+        return replace(dialog, text="", complaint="")
+    if key in STEPS:
+        variants = tuple(VARIANTS.values())
+        here = variants.index(dialog.variant) if dialog.variant in variants else 0
+        return replace(dialog, variant=variants[_chosen(model, here, key)])
+    if len(key) == 1 and key.isprintable():
+        return replace(dialog, text=(dialog.text + key)[:LONGEST_ENTRY], complaint="")
+    return dialog
+
+
+def _enter(model: Model, dialog: Entry) -> Model:
+    try:
+        code = DealCode.parse(dialog.text, dialog.variant)
+    except UnreadableError as error:
+        return replace(model, dialog=replace(dialog, complaint=errors.unreadable(error)))
+    return start_deal(model, code)
+
+
+def _games_key(model: Model, dialog: Games, key: str) -> Model:
+    if key not in ("Enter", " "):
+        return replace(model, dialog=Games(_chosen(model, dialog.chosen, key)))
+    game = model.others[dialog.chosen]
+    model = playing.put_on_table(model, game)
+    return playing.with_message(model, words.resumed(game.code, game.cursor))

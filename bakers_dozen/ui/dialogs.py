@@ -1,0 +1,152 @@
+"""What each dialog shows, made from the keymap, the variants and the model."""
+
+from __future__ import annotations
+
+from bakers_dozen.actions import Action
+from bakers_dozen.engine.variants import VARIANTS, Variant
+from bakers_dozen.ui import keymap
+from bakers_dozen.ui.frame import Role
+from bakers_dozen.ui.glyphs import Glyphs
+from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.ui.panel import Line, Panel, text_cols, wrapped
+from bakers_dozen.words import commands, dialogs, play
+from bakers_dozen.words.rules import rules, variant_in_short, variant_name
+
+KEY_COLS = 16
+
+
+def panel(model: Model) -> Panel | None:
+    """The panel of the open dialog, if any."""
+    match model.dialog:
+        case None:
+            return None
+        case HelpPages():
+            return _help(model, model.dialog)
+        case Menu():
+            return _menu(model, model.dialog)
+        case Variants():
+            return _variants(model, model.dialog)
+        case Entry():
+            return _entry(model, model.dialog)
+        case Games():
+            return _games(model, model.dialog)
+
+
+def choices(model: Model) -> int:
+    """How many choices the open dialog offers."""
+    match model.dialog:
+        case HelpPages():
+            return len(dialogs.help_pages())
+        case Menu():
+            return len(keymap.MENU)
+        case Variants() | Entry():
+            return len(VARIANTS)
+        case Games():
+            return len(model.others)
+        case None:
+            return 0
+
+
+def keys_text(binding: keymap.Binding, glyphs: Glyphs) -> str:
+    """The keys of a binding as the help shows them: `u, Backspace`."""
+    return ", ".join(glyphs.key(key) for key in binding.keys)
+
+
+def _help(model: Model, dialog: HelpPages) -> Panel:
+    pages = (_rules_page, _keys_page, _table_page)
+    title = dialogs.help_title(dialogs.help_pages()[dialog.page])
+    return Panel(title, tuple(pages[dialog.page](model)), scroll=dialog.scroll)
+
+
+def _rules_page(model: Model) -> list[Line]:
+    return _rules_lines(model, model.variant)
+
+
+def _rules_lines(model: Model, variant: Variant) -> list[Line]:
+    lines = [Line(dialogs.rules_title(variant_name(variant), variant.id), Role.TITLE)]
+    for rule in rules(variant):
+        lines += wrapped(rule.sentence, model.size)
+    return lines
+
+
+def _keys_page(model: Model) -> list[Line]:
+    letters = f"{keymap.COLUMN_KEYS[0]} - {keymap.COLUMN_KEYS[-1]}"
+    lines = [Line(dialogs.keys_for_playing(), Role.TITLE)]
+    for binding in keymap.MOVING:
+        lines += _key_lines(model, keys_text(binding, model.glyphs), binding.action)
+    lines += _described(model, letters, commands.columns_label())
+    lines += [Line(""), Line(dialogs.keys_for_commands(), Role.TITLE)]
+    for binding in keymap.COMMANDS:
+        lines += _key_lines(model, keys_text(binding, model.glyphs), binding.action)
+    return lines
+
+
+def _key_lines(model: Model, keys: str, action: Action) -> list[Line]:
+    return _described(model, keys, commands.label(action))
+
+
+def _described(model: Model, keys: str, text: str) -> list[Line]:
+    """A key and what it does, side by side, or below each other where the window is narrow."""
+    if KEY_COLS + len(text) <= text_cols(model.size):
+        return [Line(keys.ljust(KEY_COLS) + text)]
+    return [Line(keys), *wrapped(text, model.size, indent="  ")]
+
+
+def _table_page(model: Model) -> list[Line]:
+    overlap, cursor, held, foundations, empty = dialogs.table_page()
+    box, suits = model.glyphs.box, model.glyphs.suits
+    card = (
+        f"{box.top_left}9{suits[0]}{box.across}{box.top_right}",
+        f"{box.top_left}4{suits[1]}{box.across}{box.top_right}",
+        box.side(5),
+        box.low(5),
+    )
+    lines = wrapped(overlap, model.size)
+    lines += [Line("   " + line, Role.EDGE) for line in card]
+    lines += [*wrapped(cursor, model.size), Line("    d   [e]   f", Role.KEY)]
+    lines += [*wrapped(held, model.size), Line("   (d)  {e}  [f]", Role.KEY)]
+    return lines + wrapped(foundations, model.size) + wrapped(empty, model.size)
+
+
+def _menu(model: Model, dialog: Menu) -> Panel:
+    entries = [
+        (commands.label(binding.action), model.glyphs.key(binding.keys[0]))
+        for binding in keymap.MENU
+    ]
+    cols = max(len(label) + 2 + len(key) for label, key in entries)
+    lines = [
+        Line(label + key.rjust(cols - len(label)), number=number)
+        for number, (label, key) in enumerate(entries)
+    ]
+    return Panel(dialogs.menu_title(), tuple(lines), dialog.chosen)
+
+
+def _variants(model: Model, dialog: Variants) -> Panel:
+    lines: list[Line] = []
+    for number, variant in enumerate(VARIANTS.values()):
+        lines.append(Line(variant_name(variant), Role.TITLE, number))
+        lines += wrapped(variant_in_short(variant), model.size, Role.DIM, indent="    ")
+    chosen = tuple(VARIANTS.values())[dialog.chosen]
+    lines += [Line(""), *_rules_lines(model, chosen)]
+    return Panel(dialogs.variants_title(), tuple(lines), dialog.chosen, dialog.scroll)
+
+
+def _entry(model: Model, dialog: Entry) -> Panel:
+    field = "> " + dialog.text[-(text_cols(model.size) - 3) :] + "_"
+    lines = wrapped(dialogs.entry_prompt(), model.size)
+    lines += [Line(""), Line(field, Role.KEY), Line("")]
+    lines += [Line(dialogs.entry_variant(dialog.variant.id))]
+    if dialog.complaint:
+        lines += [Line(""), *wrapped(dialog.complaint, model.size, Role.MESSAGE)]
+    return Panel(dialogs.entry_title(), tuple(lines))
+
+
+def _games(model: Model, dialog: Games) -> Panel:
+    lines = [
+        Line(
+            dialogs.game_line(play.deal_name(game.code), game.cursor, game.position.home),
+            number=number,
+        )
+        for number, game in enumerate(model.others)
+    ]
+    return Panel(dialogs.games_title(), tuple(lines), dialog.chosen)

@@ -1,0 +1,88 @@
+"""A picture of the screen as meaning: a grid of characters, each with its role and mark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from itertools import groupby
+
+from bakers_dozen.ui.event import Size
+
+
+class Role(Enum):
+    """What a character is part of; the value is its letter in the golden screens."""
+
+    BLANK = " "
+    TEXT = "t"
+    DIM = "d"
+    TITLE = "T"
+    SPADE = "s"
+    HEART = "h"
+    DIAMOND = "i"
+    CLUB = "c"
+    EDGE = "e"
+    MESSAGE = "m"
+    KEY = "k"
+    BANNER = "B"
+
+
+class Mark(Enum):
+    """What a character is lit up as; the value, if any, hides the role in the golden screens."""
+
+    NONE = ""
+    CURSOR = "C"
+    HELD = "H"
+    TARGET = "+"
+    FOUND = "F"
+    SELECTED = "S"
+
+
+Cell = tuple[str, Role, Mark]
+Run = tuple[int, str, Role, Mark]
+
+_BLANK: Cell = (" ", Role.BLANK, Mark.NONE)
+
+
+class Frame:
+    """A grid of cells. Writing outside it is cut off, so nobody who draws needs to check."""
+
+    def __init__(self, size: Size) -> None:
+        self.size = size
+        self._rows = [[_BLANK] * size.cols for _ in range(size.rows)]
+
+    def put(self, row: int, col: int, text: str, role: Role, mark: Mark = Mark.NONE) -> None:
+        """Write `text` from a cell on; what lies outside the grid is cut off."""
+        if not 0 <= row < self.size.rows:
+            return
+        cells = self._rows[row]
+        for place, char in enumerate(text, start=col):
+            if 0 <= place < self.size.cols:
+                cells[place] = (char, role, mark)
+
+    def fill(self, row: int, col: int, rows: int, cols: int) -> None:
+        """Blank a rectangle."""
+        for each in range(row, row + rows):
+            self.put(each, col, " " * cols, Role.BLANK)
+
+    def runs(self, row: int) -> Iterator[Run]:
+        """The row as (column, text, role, mark), one for each stretch of the same look."""
+        col = 0
+        for (role, mark), cells in groupby(self._rows[row], key=lambda cell: cell[1:]):
+            text = "".join(char for char, _, _ in cells)
+            yield col, text, role, mark
+            col += len(text)
+
+    def text(self) -> str:
+        """The characters alone, a line for each row."""
+        return "\n".join("".join(cell[0] for cell in row).rstrip() for row in self._rows)
+
+    def roles(self) -> str:
+        """The map of marks and roles, a letter for each cell that is not blank."""
+        return "\n".join("".join(map(_letter, row)).rstrip() for row in self._rows)
+
+
+def _letter(cell: Cell) -> str:
+    char, role, mark = cell
+    if mark is not Mark.NONE:
+        return str(mark.value)
+    return " " if char == " " else str(role.value)

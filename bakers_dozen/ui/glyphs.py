@@ -1,0 +1,89 @@
+"""The characters the table is drawn with: symbols where the locale has them, ASCII elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
+
+from bakers_dozen.engine.cards import RANKS, Card, Suit
+
+
+class Box(NamedTuple):
+    """The parts of a frame, each one character."""
+
+    top_left: str
+    across: str
+    top_right: str
+    down: str
+    low_left: str
+    low_right: str
+
+    def top(self, cols: int) -> str:
+        return self.top_left + self.across * (cols - 2) + self.top_right
+
+    def low(self, cols: int) -> str:
+        return self.low_left + self.across * (cols - 2) + self.low_right
+
+    def side(self, cols: int) -> str:
+        return self.down + " " * (cols - 2) + self.down
+
+
+@dataclass(frozen=True, slots=True)
+class Glyphs:
+    """One set of characters; `suits` are indexed by Suit, `keys` are keys it can draw shorter."""
+
+    suits: str
+    box: Box
+    held_box: Box
+    found_box: Box
+    slot: str
+    nothing: str
+    separator: str
+    more_above: str
+    more_below: str
+    keys: MappingProxyType[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+    def card(self, card: Card) -> str:
+        """A card in a sentence or on a wide face: `10♥`."""
+        return self.rank(card.rank) + self.suits[card.suit]
+
+    def short_card(self, card: Card) -> str:
+        """A card in two cells: `T♥`."""
+        return RANKS[card.rank - 1] + self.suits[card.suit]
+
+    def rank(self, rank: int) -> str:
+        return "10" if rank == 10 else RANKS[rank - 1]
+
+    def foundation(self, suit: Suit, top: int) -> str:
+        return f"{self.suits[suit]} {self.rank(top) if top else self.nothing}"
+
+    def key(self, name: str) -> str:
+        """A key as the screen writes it."""
+        return self.keys.get(name, name)
+
+
+UNICODE = Glyphs(
+    suits="♠♥♦♣",
+    box=Box(*"╭─╮│╰╯"),
+    held_box=Box(*"╔═╗║╚╝"),
+    found_box=Box(*">─<│╰╯"),
+    slot="·",
+    nothing="–",
+    separator=" · ",
+    more_above=" ↑ ",
+    more_below=" ↓ ",
+    keys=MappingProxyType({"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", " ": "Space"}),
+)
+ASCII = Glyphs(
+    suits="SHDC",
+    box=Box(*"+-+|++"),
+    held_box=Box(*"#=#H##"),
+    found_box=Box(*">-<|++"),
+    slot=".",
+    nothing="-",
+    separator=" - ",
+    more_above=" ^ ",
+    more_below=" v ",
+    keys=MappingProxyType({" ": "Space"}),
+)

@@ -1,0 +1,80 @@
+"""The bottom row: the keys that matter now."""
+
+from __future__ import annotations
+
+from bakers_dozen.actions import Action
+from bakers_dozen.ui.frame import Frame, Role
+from bakers_dozen.ui.keymap import key_of
+from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.words import commands
+
+Hint = tuple[str, str]
+"""A key's name, or two names written as one, and what it does now."""
+
+GAP = 2
+
+
+def hints(model: Model) -> tuple[Hint, ...]:
+    """The keys that matter now, the most useful first."""
+    close = ("Esc", commands.close())
+    match model.dialog:
+        case HelpPages():
+            return (("Up/Down", commands.scroll()), ("Left/Right", commands.page()), close)
+        case Menu():
+            return (("Up/Down", commands.choose()), ("Enter", commands.do_it()), close)
+        case Variants():
+            return (("Up/Down", commands.choose()), ("Enter", commands.play_it()), close)
+        case Entry():
+            return (("Enter", commands.deal_it()), ("Up/Down", commands.variant()), close)
+        case Games():
+            return (("Up/Down", commands.choose()), ("Enter", commands.resume()), close)
+        case None:
+            return _table_hints(model)
+
+
+def _table_hints(model: Model) -> tuple[Hint, ...]:
+    choose = ("Left/Right", commands.choose())
+    if model.find:
+        return (("Left/Right", commands.other_rank()), ("Esc", commands.back()))
+    if model.hold:
+        return (
+            choose,
+            ("Enter", commands.drop()),
+            ("Up", commands.home()),
+            ("Esc", commands.back()),
+        )
+    undo = (key_of(Action.UNDO), commands.undo())
+    new = (key_of(Action.NEW), commands.new())
+    leave = (key_of(Action.QUIT), commands.quit_())
+    if model.position.is_won:
+        return (new, undo, (key_of(Action.RESTART), commands.again()), leave)
+    help_ = (key_of(Action.HELP), commands.help_())
+    return (
+        choose,
+        ("Enter", commands.pick_up()),
+        help_,
+        undo,
+        new,
+        ("Esc", commands.menu()),
+        leave,
+    )
+
+
+def draw(frame: Frame, model: Model, margin: int) -> None:
+    """Write as many hints as fit, leaving out the last ones first."""
+    row, col = frame.size.rows - 1, margin
+    for name, label in hints(model):
+        key = _drawn(model, name)
+        if col + len(key) + 1 + len(label) >= frame.size.cols:
+            return
+        frame.put(row, col, key, Role.KEY)
+        frame.put(row, col + len(key) + 1, label, Role.TEXT)
+        col += len(key) + 1 + len(label) + GAP
+
+
+def _drawn(model: Model, name: str) -> str:
+    """Two arrows share one place: `←→`, or `Left/Right` where there are no arrows to draw."""
+    if len(name) == 1:
+        return name
+    parts = [model.glyphs.key(part) for part in name.split("/")]
+    return ("" if all(len(part) == 1 for part in parts) else "/").join(parts)

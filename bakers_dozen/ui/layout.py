@@ -1,0 +1,112 @@
+"""Where everything stands: from the size of the window and the heights of the columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bakers_dozen.ui.event import Size
+
+MIN_SIZE = Size(rows=10, cols=39)
+HEADER_ROWS = 3  # title, foundations, column letters
+FOOTER_ROWS = 2  # message, keys
+ROOMY_ROWS = 28  # from here on, a column that grows past the room for double rows is rare
+
+FRAMED_PITCH = 6
+PLAIN_PITCH = 4
+TIGHT_PITCH = 3
+WIDEST_PITCH = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card of a column is drawn: its index in the column and the row of its top edge.
+
+    `hidden` counts the cards below it that have no row of their own; the spot then shows that
+    number instead of its card.
+    """
+
+    index: int
+    row: int
+    hidden: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Cells and rows of the table.
+
+    `pitch` cells from one column to the next, of which a card takes `card_cols`; a covered card
+    shows `step` rows, the available one `face_rows`; without frames both are 1.
+    """
+
+    size: Size
+    left: int
+    pitch: int
+    card_cols: int
+    step: int
+    face_rows: int
+
+    @property
+    def framed(self) -> bool:
+        return self.face_rows > 1
+
+    @property
+    def tight(self) -> bool:
+        return self.pitch == TIGHT_PITCH
+
+    @property
+    def margin(self) -> int:
+        """The first cell of the lines above and below the tableau."""
+        return max(1, self.left)
+
+    @property
+    def card_area(self) -> int:
+        """The rows between header and footer."""
+        return self.size.rows - HEADER_ROWS - FOOTER_ROWS
+
+    def col(self, column: int) -> int:
+        """The first cell of a column's cards."""
+        return self.left + column * self.pitch
+
+    def spots(self, height: int) -> Iterator[Spot]:
+        """Where the cards of a column of `height` cards are drawn, from the bottom card on.
+
+        A column with more cards than rows hides some, never the last.
+        """
+        rows = max(1, (self.card_area - self.face_rows) // self.step + 1)
+        hidden = max(0, height - rows)
+        for row, index in enumerate(range(hidden, height)):
+            count = hidden + 1 if hidden and not row else 0
+            yield Spot(index, HEADER_ROWS + row * self.step, count)
+
+
+def fits(size: Size) -> bool:
+    """Whether a window is large enough to play in."""
+    return size.rows >= MIN_SIZE.rows and size.cols >= MIN_SIZE.cols
+
+
+def layout(size: Size, columns: int, tallest: int) -> Layout | None:
+    """The layout for a window, or None if it is too small to play in."""
+    if not fits(size):
+        return None
+    pitch = min(size.cols // columns, WIDEST_PITCH)
+    if pitch < FRAMED_PITCH:
+        pitch = PLAIN_PITCH if pitch >= PLAIN_PITCH else TIGHT_PITCH
+        return _centred(size, columns, pitch, card_cols=pitch - 1, step=1, face_rows=1)
+    area = size.rows - HEADER_ROWS - FOOTER_ROWS - 1  # a row is left for the lifted card
+    card_cols = 5 if pitch < 8 else 7 if pitch < 11 else 9
+    roomy = size.rows >= ROOMY_ROWS
+    for step in (2, 1) if roomy else (1,):
+        for face_rows in range(card_cols // 2 + 1 + (card_cols > 5), 2, -1) if roomy else (3,):
+            if (tallest - 1) * step + face_rows <= area:
+                return _centred(size, columns, pitch, card_cols, step, face_rows)
+    return _centred(size, columns, pitch, card_cols, step=1, face_rows=3)
+
+
+def _centred(
+    size: Size, columns: int, pitch: int, card_cols: int, step: int, face_rows: int
+) -> Layout:
+    used = columns * pitch - (pitch - card_cols)
+    # Without frames the cell before a card shows its mark, so the first column needs one too.
+    left = max((size.cols - used) // 2, 1 if face_rows == 1 else 0)
+    return Layout(size, left, pitch, card_cols, step, face_rows)

@@ -1,0 +1,213 @@
+"""Playing on the table: pick a card up, walk over its targets, put it down, undo and redo."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bakers_dozen.actions import Action
+from bakers_dozen.engine.game import Game
+from bakers_dozen.engine.position import HOME, Column, Move, Refusal, Status
+from bakers_dozen.ui.keymap import key_of
+from bakers_dozen.ui.model import Hold, Model, Place, best_target
+from bakers_dozen.words import play as words
+
+MOST_OTHERS = 20  # games in progress; the list stays readable
+
+
+def put_on_table(model: Model, game: Game) -> Model:
+    """Play `game` now; a started game that is left for it stays in progress."""
+    others = tuple(other for other in model.others if other is not game)
+    left = model.game
+    if left is not game and left.moves and not left.position.is_won:
+        others = (left, *others)[:MOST_OTHERS]
+    return at_nearest_card(
+        replace(
+            model,
+            game=game,
+            hold=None,
+            find=None,
+            dialog=None,
+            others=others,
+            any_suit_told=False,
+        )
+    )
+
+
+def with_message(model: Model, *sentences: str) -> Model:
+    return replace(model, message=" ".join(sentence for sentence in sentences if sentence))
+
+
+def pick_or_drop(model: Model) -> Model:
+    return _pick(model, Column(model.cursor)) if model.hold is None else _drop(model, model.hold)
+
+
+def _pick(model: Model, source: Column) -> Model:
+    if model.position.available(source) is None:
+        return _refuse(model, Move(source, HOME))
+    target = best_target(model.position, source)
+    if target is None:
+        return with_message(model, words.nowhere_to_go(model.position, source, model.glyphs.card))
+    return _hold(model, Hold(source, target))
+
+
+def _hold(model: Model, hold: Hold) -> Model:
+    model = replace(model, hold=hold, cursor=hold.source.number)
+    return with_message(model, words.may_go(model.position, hold.source, model.glyphs.card))
+
+
+def _drop(model: Model, hold: Hold) -> Model:
+    if hold.target is None:
+        return put_back(model)
+    return try_move(model, Move(hold.source, hold.target))
+
+
+def put_back(model: Model) -> Model:
+    """Let go of the picked-up card; nothing has happened."""
+    if model.hold is None:
+        return model
+    card = model.position.available(model.hold.source)
+    model = replace(model, hold=None)
+    return model if card is None else with_message(model, words.put_back(card, model.glyphs.card))
+
+
+def press_letter(model: Model, number: int) -> Model:
+    """A column's letter: picks its card up, or names the place for the card picked up."""
+    column = Column(number)
+    if model.hold is None:
+        return _pick_by_letter(model, column)
+    target = HOME if column == model.hold.source else column
+    return try_move(model, Move(model.hold.source, target))
+
+
+def _pick_by_letter(model: Model, column: Column) -> Model:
+    """Pick up even a card that may not move, so that the second letter earns its reason."""
+    if model.position.available(column) is None:
+        return _refuse(model, Move(column, HOME))
+    return _hold(model, Hold(column, best_target(model.position, column)))
+
+
+def walk(model: Model, step: int) -> Model:
+    """The cursor to the next column with a card, or to the picked-up card's next target."""
+    if model.hold is None:
+        return _walk_columns(model, step)
+    targets = model.position.targets(model.hold.source)
+    if not targets:
+        return model
+    here = targets.index(model.hold.target) if model.hold.target in targets else -1
+    return _aim(model, model.hold, targets[(here + step) % len(targets)])
+
+
+def _walk_columns(model: Model, step: int) -> Model:
+    stops = _columns_with_cards(model)
+    if not stops:
+        return model
+    beyond = [stop for stop in stops if (stop - model.cursor) * step > 0]
+    if beyond:
+        return replace(model, cursor=beyond[0 if step > 0 else -1])
+    return replace(model, cursor=stops[0 if step > 0 else -1])
+
+
+def walk_to_end(model: Model, last: int) -> Model:
+    """To the first (0) or last (-1) column with a card, or target of the picked-up card."""
+    if model.hold is None:
+        stops = _columns_with_cards(model)
+        return replace(model, cursor=stops[last]) if stops else model
+    targets = model.position.targets(model.hold.source)
+    return _aim(model, model.hold, targets[last]) if targets else model
+
+
+def _aim(model: Model, hold: Hold, target: Place) -> Model:
+    return replace(model, hold=replace(hold, target=target))
+
+
+def aim_home(model: Model) -> Model:
+    if model.hold is None:
+        return with_message(model, words.foundation_needs_a_held_card())
+    move = Move(model.hold.source, HOME)
+    refusal = model.position.refusal(move)
+    if refusal is None:
+        return _aim(model, model.hold, HOME)
+    return with_message(model, words.refused(model.position, move, refusal, model.glyphs.card))
+
+
+def aim_at_columns(model: Model) -> Model:
+    if model.hold is None or model.hold.target is not HOME:
+        return model
+    columns = [place for place in model.position.targets(model.hold.source) if place is not HOME]
+    return _aim(model, model.hold, columns[0]) if columns else model
+
+
+def try_move(model: Model, move: Move) -> Model:
+    """Play a move, or say why it is refused."""
+    if model.position.refusal(move) is not None:
+        return _refuse(replace(model, hold=None), move)
+    said = words.played(model.position, move, model.glyphs.card)
+    return _arrive(replace(model, game=model.game.play(move)), move, said)
+
+
+def _refuse(model: Model, move: Move) -> Model:
+    refusal = model.position.refusal(move)
+    assert refusal is not None
+    said = words.refused(model.position, move, refusal, model.glyphs.card)
+    if refusal is not Refusal.SAME_SUIT or model.any_suit_told:
+        return with_message(model, said)
+    model = replace(model, any_suit_told=True)
+    return with_message(model, said, words.any_suit_would_allow_it(key_of(Action.VARIANTS)))
+
+
+def _arrive(model: Model, move: Move, said: str) -> Model:
+    """After a move was played: the cursor stays with the column it came from."""
+    model = at_nearest_card(replace(model, hold=None, cursor=move.source.number))
+    return with_message(model, said, stuck_notice(model))
+
+
+def stuck_notice(model: Model) -> str:
+    """What to do when no card can move any more; empty while one can."""
+    if model.position.status is not Status.STUCK:
+        return ""
+    return words.stuck(key_of(Action.UNDO), key_of(Action.RESTART), key_of(Action.NEW))
+
+
+def at_nearest_card(model: Model) -> Model:
+    """The same with the cursor on a column that has a card, the nearest to where it was."""
+    stops = _columns_with_cards(model)
+    if not stops:
+        return model
+    return replace(model, cursor=min(stops, key=lambda stop: abs(stop - model.cursor)))
+
+
+def _columns_with_cards(model: Model) -> list[int]:
+    return [number for number, column in enumerate(model.position.columns) if column]
+
+
+def undo(model: Model) -> Model:
+    if not model.game.can_undo:
+        return with_message(model, words.nothing_to_undo())
+    game = model.game.undo()
+    move = game.moves[game.cursor]
+    said = words.taken_back(game.position, move, model.glyphs.card)
+    return with_message(replace(model, game=game, cursor=move.source.number), said)
+
+
+def undo_all(model: Model) -> Model:
+    if not model.game.can_undo:
+        return with_message(model, words.nothing_to_undo())
+    said = words.all_taken_back(model.game.cursor)
+    return with_message(at_nearest_card(replace(model, game=model.game.restart())), said)
+
+
+def redo(model: Model) -> Model:
+    if not model.game.can_redo:
+        return with_message(model, words.nothing_to_redo())
+    move = model.game.moves[model.game.cursor]
+    said = words.played_again(model.position, move, model.glyphs.card)
+    return _arrive(replace(model, game=model.game.redo()), move, said)
+
+
+def redo_all(model: Model) -> Model:
+    if not model.game.can_redo:
+        return with_message(model, words.nothing_to_redo())
+    game = model.game.at(len(model.game.moves))
+    said = words.all_played_again(game.cursor - model.game.cursor)
+    model = at_nearest_card(replace(model, game=game))
+    return with_message(model, said, stuck_notice(model))

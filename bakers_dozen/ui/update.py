@@ -1,0 +1,85 @@
+"""All behaviour: an event and a model in, the next model and the effects it asks for out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bakers_dozen.actions import Action
+from bakers_dozen.engine.game import Game
+from bakers_dozen.ui import dialog_keys, handlers, keymap, playing
+from bakers_dozen.ui.effect import Effect, Quit
+from bakers_dozen.ui.event import DealDrawn, Event, Key, Resized, Size
+from bakers_dozen.ui.glyphs import Glyphs
+from bakers_dozen.ui.handlers import Step
+from bakers_dozen.ui.layout import fits
+from bakers_dozen.ui.model import Model
+from bakers_dozen.words import play as words
+
+NO_EFFECT: tuple[Effect, ...] = ()
+
+
+def start(game: Game, size: Size, glyphs: Glyphs) -> Model:
+    """The screen as a game begins."""
+    model = playing.at_nearest_card(Model(game, size, glyphs))
+    said = words.resumed(game.code, game.cursor) if game.cursor else words.dealt(game.code)
+    return playing.with_message(model, said, playing.stuck_notice(model))
+
+
+def update(model: Model, event: Event) -> Step:
+    """What the event makes of the model."""
+    match event:
+        case Key(name):
+            return _on_key(model, name)
+        case Resized(size):
+            return replace(model, size=size), NO_EFFECT
+        case DealDrawn(code):
+            return dialog_keys.start_deal(model, code), NO_EFFECT
+
+
+def _on_key(model: Model, key: str) -> Step:
+    action = keymap.action(key)
+    if action is Action.REDRAW:
+        return handlers.perform(model, Action.REDRAW)
+    if not fits(model.size):
+        # Nobody plays blind: where the table cannot be shown, leaving is all that works.
+        return model, ((Quit(),) if action is Action.QUIT else NO_EFFECT)
+    if model.dialog is not None:
+        return dialog_keys.on_key(model, key)
+    if model.find is not None:
+        return _on_key_while_finding(model, key)
+    return _on_table_key(model, key)
+
+
+def _on_key_while_finding(model: Model, key: str) -> Step:
+    """The first key names the rank, arrows step through the ranks; another key is a new wish."""
+    assert model.find is not None
+    rank, rank_named = model.find.rank, handlers.rank_of(key)
+    ranks = model.variant.ranks
+    if key in ("Left", "Right"):
+        before = rank or (0 if key == "Right" else 1)
+        after = (before - 1 + (1 if key == "Right" else -1)) % ranks + 1
+        return handlers.find_rank(model, after), NO_EFFECT
+    if key == "Esc":
+        return playing.with_message(replace(model, find=None)), NO_EFFECT
+    if rank is None and rank_named is not None and rank_named <= ranks:
+        return handlers.find_rank(model, rank_named), NO_EFFECT
+    if rank is None and len(key) == 1 and key != " ":
+        return playing.with_message(model, words.not_a_rank(key)), NO_EFFECT
+    return _on_table_key(replace(model, find=None), key)
+
+
+def _on_table_key(model: Model, key: str) -> Step:
+    action, column = keymap.action(key), keymap.column(key)
+    if action is not None:
+        return handlers.perform(model, action)
+    if column is not None:
+        return playing.press_letter(model, column), NO_EFFECT
+    return _explain(model, key), NO_EFFECT
+
+
+def _explain(model: Model, key: str) -> Model:
+    """A key without a meaning says so, instead of being ignored."""
+    if key.isascii() or not key.isalpha():
+        name = model.glyphs.key(key)
+        return playing.with_message(model, words.unused_key(name, keymap.key_of(Action.HELP)))
+    return playing.with_message(model, words.foreign_letter(key))

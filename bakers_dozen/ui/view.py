@@ -1,0 +1,88 @@
+"""The model as a picture: title, foundations, the tableau, message line, key line, dialogs."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from bakers_dozen.engine.cards import Suit
+from bakers_dozen.ui import dialogs, keyline, panel
+from bakers_dozen.ui.frame import Frame, Role
+from bakers_dozen.ui.layout import MIN_SIZE, Layout, layout
+from bakers_dozen.ui.model import Model
+from bakers_dozen.ui.tableau import BRACKETS, SUIT_ROLES, Tableau, foundation_mark
+from bakers_dozen.words import play
+
+
+def view(model: Model) -> Frame:
+    """Draw the model."""
+    frame = Frame(model.size)
+    where = table_layout(model)
+    if where is None:
+        _draw_too_small(frame)
+        return frame
+    _draw_title(frame, model, where.margin)
+    _draw_foundations(frame, model, where.margin)
+    Tableau(frame, model, where).draw()
+    if model.position.is_won:
+        _draw_banner(frame, model)
+    _draw_message(frame, model, where.margin)
+    keyline.draw(frame, model, where.margin)
+    open_panel = dialogs.panel(model)
+    if open_panel is not None:
+        panel.draw(frame, open_panel, model.glyphs)
+    return frame
+
+
+def table_layout(model: Model) -> Layout | None:
+    columns = model.position.columns
+    return layout(model.size, len(columns), max(map(len, columns)))
+
+
+def _draw_too_small(frame: Frame) -> None:
+    size = frame.size
+    sentence = play.too_small(size.cols, size.rows, MIN_SIZE.cols, MIN_SIZE.rows)
+    frame.put(size.rows // 2, max(0, (size.cols - len(sentence)) // 2), sentence, Role.MESSAGE)
+
+
+def _draw_title(frame: Frame, model: Model, margin: int) -> None:
+    name = play.title() + "  " + play.deal_name(model.game.code)
+    frame.put(0, margin, name, Role.TITLE)
+    _put_right(frame, 0, play.move_number(model.game.cursor), margin, len(name) + 2)
+
+
+def _put_right(frame: Frame, row: int, text: str, margin: int, taken: int) -> None:
+    """Write up to the right margin, unless the `taken` cells at the left reach that far."""
+    col = frame.size.cols - margin - len(text)
+    if col >= margin + taken:
+        frame.put(row, col, text, Role.TEXT)
+
+
+def _draw_foundations(frame: Frame, model: Model, margin: int) -> None:
+    pitch = 7 if frame.size.cols >= 52 else 6
+    for suit in Suit:
+        mark = foundation_mark(model, suit)
+        left, right = BRACKETS[mark]
+        text = model.glyphs.foundation(suit, model.position.foundations[suit])
+        col = margin - 1 + suit * pitch
+        frame.put(1, col, f"{left}{text}{right}", SUIT_ROLES[suit], mark)
+    cards = model.variant.ranks * len(Suit)
+    said = play.header(model.position.home, cards)
+    _put_right(frame, 1, said, margin, pitch * len(Suit) - 2)
+
+
+def _draw_banner(frame: Frame, model: Model) -> None:
+    lines = (
+        panel.Line(""),
+        panel.Line(play.won(model.game.cursor), Role.BANNER),
+        panel.Line(""),
+    )
+    panel.draw(frame, panel.Panel(play.won_title(model.game.code), lines), model.glyphs)
+
+
+def _draw_message(frame: Frame, model: Model, margin: int) -> None:
+    """The message stands above the key line; a long one grows upwards over the table."""
+    lines = wrap(model.message, frame.size.cols - 2 * margin)
+    first = frame.size.rows - 1 - len(lines)
+    frame.fill(first, 0, len(lines), frame.size.cols)
+    for row, line in enumerate(lines, start=first):
+        frame.put(row, margin, line, Role.MESSAGE)

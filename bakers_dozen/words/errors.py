@@ -1,0 +1,98 @@
+"""What is wrong with a text, a file or a terminal, in one clear sentence each."""
+
+from __future__ import annotations
+
+from bakers_dozen.engine.deals import HIGHEST_NUMBER
+from bakers_dozen.engine.errors import Problem, UnreadableError
+from bakers_dozen.engine.variants import VARIANTS
+from bakers_dozen.words.translate import gettext as _
+
+_LONGEST_QUOTE = 40
+
+
+def unreadable(error: UnreadableError) -> str:
+    """The sentence for a text that cannot be read; what it quotes is safe to print."""
+    return _problem_sentence(error.problem, error.line).format(
+        text=quoted(error.text),
+        line=error.line,
+        highest=HIGHEST_NUMBER,
+        variants=", ".join(VARIANTS),
+    )
+
+
+def _problem_sentence(problem: Problem, line: int | None) -> str:
+    match problem:
+        case Problem.UNKNOWN_CARD if line is None:
+            return _("{text} is not a card.")
+        case Problem.UNKNOWN_CARD:
+            return _("Line {line}: {text} is not a card.")
+        case Problem.CARD_TWICE:
+            return _("Line {line}: {text} is there twice.")
+        case Problem.CARD_MISSING:
+            return _("The board has no {text}.")
+        case Problem.BAD_FOUNDATIONS:
+            return _("Line {line}: {text} is not a foundation; write S-0, H-A, D-T or C-K.")
+        case Problem.FOUNDATION_CONTRADICTED:
+            return _("Line {line}: {text} is in a column and on its foundation.")
+        case Problem.TOO_MANY_COLUMNS:
+            return _("Line {line}: the board has too many columns for this variant.")
+        case Problem.BAD_MOVE:
+            return _("{text} is not a move; write c-k or c-home.")
+        case Problem.BAD_NUMBER:
+            return _("{text} is not a deal number: whole numbers from 1 to {highest} are.")
+        case Problem.UNKNOWN_VARIANT:
+            return _("{text} is not a variant; there are {variants}.")
+
+
+def quoted(text: str) -> str:
+    """Text from outside, made safe for a terminal: shortened, without control characters."""
+    short = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
+    return '"' + "".join(char if char.isprintable() else "?" for char in short) + '"'
+
+
+def no_such_file(path: str) -> str:
+    return _("{path} is neither a deal code nor a file.").format(path=quoted(path))
+
+
+def unreadable_file(path: str) -> str:
+    return _("{path} cannot be read.").format(path=quoted(path))
+
+
+def not_text(path: str) -> str:
+    return _("{path} is not a board: it is not UTF-8 text.").format(path=quoted(path))
+
+
+def in_file(path: str, sentence: str) -> str:
+    return _("{path}: {sentence}").format(path=quoted(path), sentence=sentence)
+
+
+def needs_a_terminal() -> str:
+    return _("The game needs a terminal: standard input and output must not be redirected.")
+
+
+def terminal_cannot(term: str) -> str:
+    return _("The terminal type {term} cannot show the game; set TERM to what you use.").format(
+        term=quoted(term)
+    )
+
+
+def unset_term() -> str:
+    return _("The terminal type is not known; set TERM to what you use, such as xterm.")
+
+
+def no_curses() -> str:
+    return _("Python's curses is missing here; on Windows, the package windows-curses brings it.")
+
+
+def crashed() -> str:
+    return _("Baker's Dozen met a fault of its own and had to stop; the terminal is as it was.")
+
+
+def report_is_in(path: str) -> str:
+    return _("What happened is written in {path}; please send it with what you did.").format(
+        path=path
+    )
+
+
+def no_report() -> str:
+    return _("No report could be written.")

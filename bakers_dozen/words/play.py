@@ -1,0 +1,252 @@
+"""What the message line says while a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from bakers_dozen.engine.cards import Card, Suit
+from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.engine.position import Column, Foundation, Move, Position, Refusal
+from bakers_dozen.words.translate import gettext as _
+from bakers_dozen.words.translate import ngettext
+
+CardName = Callable[[Card], str]
+"""How a card is written on this screen: `10♥`, or `10H` where symbols cannot be shown."""
+
+
+def title() -> str:
+    return _("Baker's Dozen")
+
+
+def header(home: int, cards: int) -> str:
+    return _("{home} of {cards} home").format(home=home, cards=cards)
+
+
+def move_number(cursor: int) -> str:
+    return _("move {number}").format(number=cursor)
+
+
+def deal_name(code: DealCode | None) -> str:
+    """How a game is called: its deal code, to type and share."""
+    return _("own board") if code is None else str(code)
+
+
+def played(position: Position, move: Move, name: CardName) -> str:
+    """What `move` did, told from the position before it."""
+    card, onto = position.available(move.source), _onto(position, move)
+    assert card is not None
+    if isinstance(move.target, Foundation):
+        return _("{card} goes home.").format(card=name(card))
+    if onto is None:
+        return _("{card} moves to the empty column {column}.").format(
+            card=name(card), column=move.target
+        )
+    return _("{card} goes on {onto}.").format(card=name(card), onto=name(onto))
+
+
+def taken_back(position: Position, move: Move, name: CardName) -> str:
+    card = position.available(move.source)
+    assert card is not None
+    return _("Taken back: {card} lies in column {column} again.").format(
+        card=name(card), column=move.source
+    )
+
+
+def played_again(position: Position, move: Move, name: CardName) -> str:
+    return _("Again: {sentence}").format(sentence=played(position, move, name))
+
+
+def all_taken_back(count: int) -> str:
+    return ngettext(
+        "Back at the start, {count} move taken back: R plays it again.",
+        "Back at the start, {count} moves taken back: R plays them again.",
+        count,
+    ).format(count=count)
+
+
+def all_played_again(count: int) -> str:
+    return ngettext("{count} move played again.", "{count} moves played again.", count).format(
+        count=count
+    )
+
+
+def nothing_to_undo() -> str:
+    return _("Nothing to undo: this is the start of the deal.")
+
+
+def nothing_to_redo() -> str:
+    return _("Nothing to redo.")
+
+
+def refused(position: Position, move: Move, refusal: Refusal, name: CardName) -> str:
+    """Why `position` refuses `move`, with the cards in the sentence."""
+    card, onto = position.available(move.source), _onto(position, move)
+    said = {
+        "card": "" if card is None else name(card),
+        "onto": "" if onto is None else name(onto),
+        "next": "" if card is None else _next(position, card.suit, name),
+        "king": "" if card is None else name(Card(position.variant.ranks, card.suit)),
+        "source": move.source,
+        "target": move.target,
+    }
+    return _refusal_sentence(refusal).format(**said)
+
+
+def _refusal_sentence(refusal: Refusal) -> str:
+    match refusal:
+        case Refusal.GAME_OVER:
+            return _("The game is won: no card is left to move.")
+        case Refusal.NO_SUCH_COLUMN:
+            return _("This game has no such column.")
+        case Refusal.NO_CARD:
+            return _("Column {source} is empty: there is no card to move.")
+        case Refusal.NOT_NEXT:
+            return _("{card} may not go home yet: {next} is next on its foundation.")
+        case Refusal.NOT_ONE_LOWER:
+            return _("{card} may not go on {onto}: it is not one rank lower.")
+        case Refusal.SAME_SUIT:
+            return _("{card} may not go on {onto}: same suit.")
+        case Refusal.EMPTY_STAYS_EMPTY:
+            return _("{card} may not go to column {target}: an empty column stays empty.")
+        case Refusal.ONLY_A_KING:
+            return _("{card} may not go to column {target}: an empty column takes only a king.")
+        case Refusal.NOTHING_CHANGES:
+            return _("{card} stays where it is: nothing would change.")
+
+
+def any_suit_would_allow_it(key: str) -> str:
+    return _("Most other programs allow it: so does the variant any-suit ({key}).").format(key=key)
+
+
+def may_go(position: Position, source: Column, name: CardName) -> str:
+    """What the card picked up from `source` may do."""
+    card = position.available(source)
+    assert card is not None
+    targets = position.targets(source)
+    if not targets:
+        return nowhere_to_go(position, source, name)
+    places = [_place(position, target, name) for target in targets]
+    return _("{card} may go {places}.").format(card=name(card), places=_either(places))
+
+
+def nowhere_to_go(position: Position, source: Column, name: CardName) -> str:
+    card = position.available(source)
+    assert card is not None
+    return _("{card} cannot move now: {next} is next on its foundation.").format(
+        card=name(card), next=_next(position, card.suit, name)
+    )
+
+
+def put_back(card: Card, name: CardName) -> str:
+    return _("{card} is back in its place.").format(card=name(card))
+
+
+def stuck(undo: str, restart: str, new: str) -> str:
+    return _(
+        "No legal move left: {undo} undoes, {restart} starts this deal again, {new} deals anew."
+    ).format(undo=undo, restart=restart, new=new)
+
+
+def dealt(code: DealCode | None) -> str:
+    if code is None:
+        return _("Your own board is on the table.")
+    return _("Deal {code} is on the table.").format(code=code)
+
+
+def _game_name(code: DealCode | None) -> str:
+    return _("Your own board") if code is None else _("Deal {code}").format(code=code)
+
+
+def left_game_is_kept(menu: str) -> str:
+    return _("The game you left is kept ({menu}: games in progress).").format(menu=menu)
+
+
+def resumed(code: DealCode | None, cursor: int) -> str:
+    return ngettext(
+        "{name} goes on after {count} move.",
+        "{name} goes on after {count} moves.",
+        cursor,
+    ).format(name=_game_name(code), count=cursor)
+
+
+def no_games_left_open() -> str:
+    return _("No other game is in progress.")
+
+
+def won_title(code: DealCode | None) -> str:
+    return _("Won: {name}").format(name=deal_name(code))
+
+
+def won(moves: int) -> str:
+    return ngettext(
+        "All cards are home after {count} move.", "All cards are home after {count} moves.", moves
+    ).format(count=moves)
+
+
+def find_which() -> str:
+    return _("Find which rank? A, 2 to 9, 0 for ten, J, Q, K; or step through them.")
+
+
+def not_a_rank(key: str) -> str:
+    return _("{key} is no rank: A, 2 to 9, 0 for ten, J, Q or K.").format(key=key)
+
+
+def found(position: Position, cards: Sequence[Card], name: CardName) -> str:
+    """Where the cards of one rank lie."""
+    columns = {
+        card: column for column in position.all_columns for card in position.columns[column.number]
+    }
+    return _sentence(
+        _("{card} in {column}").format(card=name(card), column=columns[card])
+        if card in columns
+        else _("{card} home").format(card=name(card))
+        for card in cards
+    )
+
+
+def foundation_needs_a_held_card() -> str:
+    return _("Up sends a picked-up card home; pick one up first.")
+
+
+def unused_key(key: str, help_key: str) -> str:
+    return _("{key} does nothing here; {help} shows the keys.").format(key=key, help=help_key)
+
+
+def foreign_letter(key: str) -> str:
+    return _(
+        "{key} is not a letter of this game: arrows and Enter play, Esc opens the menu."
+    ).format(key=key)
+
+
+def too_small(width: int, height: int, needed_width: int, needed_height: int) -> str:
+    return _("Needs {needed}, has {has}").format(
+        needed=f"{needed_width}x{needed_height}", has=f"{width}x{height}"
+    )
+
+
+def _next(position: Position, suit: Suit, name: CardName) -> str:
+    card = position.next_up(suit)
+    return "" if card is None else name(card)
+
+
+def _onto(position: Position, move: Move) -> Card | None:
+    return None if isinstance(move.target, Foundation) else position.available(move.target)
+
+
+def _place(position: Position, target: Column | Foundation, name: CardName) -> str:
+    if isinstance(target, Foundation):
+        return _("home")
+    onto = position.available(target)
+    if onto is None:
+        return _("to column {column}").format(column=target)
+    return _("on {card} ({column})").format(card=name(onto), column=target)
+
+
+def _either(parts: Sequence[str]) -> str:
+    if len(parts) == 1:
+        return parts[0]
+    return _("{some} or {last}").format(some=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _sentence(parts: Iterable[str]) -> str:
+    return ", ".join(parts) + "."

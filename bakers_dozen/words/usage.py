@@ -1,0 +1,61 @@
+"""What the command line says of itself."""
+
+from __future__ import annotations
+
+from bakers_dozen.words.translate import gettext as _
+from bakers_dozen.words.translate import ngettext
+
+
+def play_description() -> str:
+    return _("Play Baker's Dozen. Other commands: bakers-dozen show CODE|FILE|- prints a board.")
+
+
+def show_description() -> str:
+    return _("Print the board of a deal, or of a file, as text.")
+
+
+def origin() -> str:
+    return _("a deal number or code, such as 4711 or any-suit:4711, a board file, or - for input")
+
+
+def variant_option() -> str:
+    return _("rules for a bare number, a new deal or a board: {variants}")
+
+
+def ascii_option() -> str:
+    return _("draw with ASCII characters only")
+
+
+def unicode_option() -> str:
+    return _("draw suits and frames as symbols, whatever the locale says")
+
+
+def colour_option() -> str:
+    return _("when to use colours: auto, always or never")
+
+
+def version_option() -> str:
+    return _("print the version")
+
+
+def help_option() -> str:
+    return _("print this help")
+
+
+def contradiction(code: str, variant: str) -> str:
+    return _("{code} names its own variant, so --variant {variant} contradicts it.").format(
+        code=code, variant=variant
+    )
+
+
+def farewell(code: str, moves: int, *, won: bool) -> str:
+    """The last line on the normal screen, with the deal to come back to."""
+    if won:
+        return ngettext(
+            "Deal {code}: won in {moves} move.", "Deal {code}: won in {moves} moves.", moves
+        ).format(code=code, moves=moves)
+    return ngettext(
+        "Deal {code}, left after {moves} move. To play it again: bakers-dozen {code}",
+        "Deal {code}, left after {moves} moves. To play it again: bakers-dozen {code}",
+        moves,
+    ).format(code=code, moves=moves)
