@@ -98,7 +98,7 @@ class Tableau:
         mark = self._found(card)
         if self.where.framed:
             self._draw_top_edge(spot.row, col, card, mark)
-            self._draw_sides(spot.row + 1, col, self.where.step - 1, mark)
+            self._draw_sides(spot.row + 1, col, self.where.step - 1, Mark.NONE)
         else:
             self._draw_unframed(spot.row, col, card, mark)
 
@@ -110,12 +110,13 @@ class Tableau:
             return
         body = self.where.face_rows - 2
         self._draw_top_edge(row, col, card, mark)
+        mark = Mark.NONE if mark is Mark.FOUND else mark  # the same for a rank, covered or not
         self._draw_sides(row + 1, col, body, mark)
         low = self._box(mark).low(self.where.card_cols)
         self.frame.put(row + 1 + body, col, low, Role.EDGE)
         if body > 1:
             middle = row + (self.where.face_rows - 1) // 2, col + self.where.card_cols // 2
-            self.frame.put(*middle, self.model.glyphs.suits[card.suit], SUIT_ROLES[card.suit])
+            self.frame.put(*middle, self.model.glyphs.suits[card.suit], SUIT_ROLES[card.suit], mark)
 
     def _draw_top_edge(self, row: int, col: int, card: Card, mark: Mark) -> None:
         self.frame.put(row, col, self._box(mark).top(self.where.card_cols), Role.EDGE, mark)
@@ -124,7 +125,7 @@ class Tableau:
 
     def _draw_sides(self, row: int, col: int, rows: int, mark: Mark) -> None:
         for each in range(row, row + rows):
-            self.frame.put(each, col, self._box(mark).side(self.where.card_cols), Role.EDGE)
+            self.frame.put(each, col, self._box(mark).side(self.where.card_cols), Role.EDGE, mark)
 
     def _draw_unframed(self, row: int, col: int, card: Card, mark: Mark) -> None:
         glyphs, cols = self.model.glyphs, self.where.card_cols

@@ -1,0 +1,181 @@
+"""The real program in a pseudo-terminal, seen as its player would see it."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pyte
+
+PATIENCE_S = 20.0  # how long a sight may take on a busy machine before the test fails
+ROOT = Path(__file__).parent.parent.parent
+BASE_ENV = {
+    "PATH": os.environ.get("PATH", os.defpath),
+    "PYTHONPATH": str(ROOT),
+    "TERM": "xterm-256color",
+    "LC_ALL": "C.UTF-8",
+}
+KEYS = {
+    "Left": "\x1b[D",
+    "Right": "\x1b[C",
+    "Up": "\x1b[A",
+    "Down": "\x1b[B",
+    "Enter": "\r",
+    "Esc": "\x1b",
+    "Backspace": "\x7f",
+    "F1": "\x1bOP",
+    "F2": "\x1bOQ",
+    "F10": "\x1b[21~",
+}
+
+
+class PtyGame:
+    """A running game: its keyboard, its screen, every byte it has written."""
+
+    def __init__(self, process: subprocess.Popen[bytes], master: int, rows: int, cols: int) -> None:
+        self.process = process
+        self.master = master
+        self.output = bytearray()
+        self.modes_before = termios.tcgetattr(master)
+        self._screen = pyte.Screen(cols, rows)
+        self._stream = pyte.ByteStream(self._screen)
+
+    @property
+    def lines(self) -> list[str]:
+        return [line.rstrip() for line in self._screen.display]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    @property
+    def cell_colours(self) -> set[str]:
+        """The foreground colours of everything that is on the screen."""
+        return {
+            char.fg
+            for row in self._screen.buffer.values()
+            for char in row.values()
+            if char.data != " "
+        }
+
+    @property
+    def cursor_hidden(self) -> bool:
+        return bool(self._screen.cursor.hidden)
+
+    def press(self, *keys: str) -> None:
+        """Send keys, by name or as they are, in one write."""
+        self.send("".join(KEYS.get(key, key) for key in keys).encode())
+
+    def send(self, data: bytes) -> None:
+        os.write(self.master, data)
+
+    def see(self, sight: str | Callable[[PtyGame], bool]) -> None:
+        """Wait until a text, or a condition, is seen; fail with the screen if it never is."""
+        holds = (lambda game: sight in game.text) if isinstance(sight, str) else sight
+        deadline = time.monotonic() + PATIENCE_S
+        while not holds(self):
+            if time.monotonic() > deadline or not self._read(0.1):
+                # What was still on its way counts; after that, nothing more will come.
+                while self._read(0.0):
+                    pass
+                if holds(self):
+                    return
+                raise AssertionError(f"never seen: {sight!r}, on the screen:\n{self.text}")
+
+    def _read(self, seconds: float) -> bool:
+        """Take what the game writes within `seconds`; false if it never will again."""
+        ready, _, _ = select.select([self.master], [], [], seconds)
+        if not ready:
+            return seconds > 0 and self.process.poll() is None
+        try:
+            data = os.read(self.master, 65536)
+        except OSError:  # the other end is closed
+            return False
+        self.output += data
+        self._stream.feed(data)
+        return bool(data)
+
+    def settle(self) -> int:
+        """Read until the game writes nothing for a while; how many bytes it wrote."""
+        before = len(self.output)
+        while select.select([self.master], [], [], 0.3)[0]:
+            if not self._read(0.0):
+                break
+        return len(self.output) - before
+
+    def resize(self, rows: int, cols: int) -> None:
+        set_size(self.master, rows, cols)
+        self._screen.resize(rows, cols)
+        self.process.send_signal(signal.SIGWINCH)
+
+    def leave(self) -> int:
+        """Wait for the end of the program; its exit code."""
+        deadline = time.monotonic() + PATIENCE_S
+        while self.process.poll() is None:
+            self._read(0.05)
+            if time.monotonic() > deadline:
+                raise AssertionError(f"it does not end, on the screen:\n{self.text}")
+        while self._read(0.05):
+            pass
+        return self.process.returncode
+
+    @property
+    def modes(self) -> list[Any]:
+        return termios.tcgetattr(self.master)
+
+    def assert_restored(self) -> None:
+        """Everything the game changed on the terminal is as it was before."""
+        assert self.modes == self.modes_before
+        assert b"Traceback" not in self.output
+        if b"\x1b[?1049h" in self.output:
+            assert self.output.rfind(b"\x1b[?1049l") > self.output.rfind(b"\x1b[?1049h")
+        if b"\x1b[?25l" in self.output:
+            assert b"\x1b[?25h" in self.output[self.output.rfind(b"\x1b[?25l") :]
+
+
+def set_size(descriptor: int, rows: int, cols: int) -> None:
+    fcntl.ioctl(descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cols, 0, 0))
+
+
+@contextlib.contextmanager
+def playing(
+    *arguments: str,
+    rows: int = 24,
+    cols: int = 80,
+    env: Mapping[str, str | None] | None = None,
+    program: tuple[str, ...] = (sys.executable, "-m", "bakers_dozen"),
+) -> Iterator[PtyGame]:
+    """A game started in a terminal of its own; an `env` value of None unsets the variable."""
+    master, slave = pty.openpty()
+    set_size(slave, rows, cols)
+    environment = {**BASE_ENV, **(env or {})}
+    process = subprocess.Popen(
+        [*program, *arguments],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env={name: value for name, value in environment.items() if value is not None},
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+    )
+    game = PtyGame(process, master, rows, cols)
+    os.close(slave)
+    try:
+        yield game
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+        os.close(master)
