@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from bakers_dozen import __version__
 from bakers_dozen.engine.deals import DealCode, deal
@@ -34,8 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has seen enough; the interpreter must not try to flush the rest.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence(sys.stdout)
         return OK
     except Exception as fault:  # no traceback reaches a player, ever
         return _report(fault)
@@ -82,7 +81,7 @@ def _play(text: str | None, rules: Variant | None, unicode: bool | None, colour:
         return _complain(errors.terminal_cannot(error.term) if error.term else errors.unset_term())
     won = game.position.is_won
     if game.code is not None and (won or game.moves):
-        print(usage.farewell(str(game.code), game.cursor, won=won))
+        _say(usage.farewell(str(game.code), game.cursor, won=won), sys.stdout)
     return OK
 
 
@@ -132,8 +131,21 @@ def _variant(name: str) -> Variant:
 
 
 def _complain(sentence: str) -> int:
-    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    _say(f"{PROGRAM}: {sentence}", sys.stderr)
     return BAD_USAGE
+
+
+def _say(line: str, stream: TextIO) -> None:
+    """Print a line; if nobody is there to read it, that is no fault."""
+    try:
+        print(line, file=stream, flush=True)
+    except OSError:
+        _silence(stream)
+
+
+def _silence(stream: TextIO) -> None:
+    """Whoever read this is gone; the interpreter must not stumble over flushing the rest."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _report(fault: Exception) -> int:
@@ -141,7 +153,7 @@ def _report(fault: Exception) -> int:
     import tempfile
     import traceback
 
-    print(errors.crashed(), file=sys.stderr)
+    _say(errors.crashed(), sys.stderr)
     try:
         with tempfile.NamedTemporaryFile(
             "w", prefix=f"{PROGRAM}-", suffix=".txt", delete=False, encoding="utf-8"
@@ -149,7 +161,7 @@ def _report(fault: Exception) -> int:
             file.write(f"{PROGRAM} {__version__}, Python {sys.version}, {sys.platform}\n\n")
             traceback.print_exception(fault, file=file)
     except OSError:
-        print(errors.no_report(), file=sys.stderr)
+        _say(errors.no_report(), sys.stderr)
     else:
-        print(errors.report_is_in(file.name), file=sys.stderr)
+        _say(errors.report_is_in(file.name), sys.stderr)
     return CRASHED

@@ -55,7 +55,7 @@ def opened(colour: bool | None) -> Iterator[Screen]:
         try:
             yield Screen(window, colour)
         finally:
-            curses.endwin()
+            _if_possible("endwin")
 
 
 @contextlib.contextmanager
@@ -74,7 +74,8 @@ def _kept_terminal_modes() -> Iterator[None]:
     try:
         yield
     finally:
-        termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+        with contextlib.suppress(termios.error):  # the terminal may be gone by now
+            termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
 
 
 class Screen:

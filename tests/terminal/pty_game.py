@@ -7,6 +7,7 @@ import fcntl
 import os
 import pty
 import select
+import shlex
 import signal
 import struct
 import subprocess
@@ -23,10 +24,16 @@ PATIENCE_S = 20.0  # how long a sight may take on a busy machine before the test
 ROOT = Path(__file__).parent.parent.parent
 BASE_ENV = {
     "PATH": os.environ.get("PATH", os.defpath),
-    "PYTHONPATH": str(ROOT),
+    "PYTHONPATH": "" if os.environ.get("BAKERS_DOZEN") else str(ROOT),
     "TERM": "xterm-256color",
     "LC_ALL": "C.UTF-8",
 }
+PROGRAM = tuple(shlex.split(os.environ.get("BAKERS_DOZEN", ""))) or (
+    sys.executable,
+    "-m",
+    "bakers_dozen",
+)
+"""What is started; the variable BAKERS_DOZEN names another program, an installed one say."""
 KEYS = {
     "Left": "\x1b[D",
     "Right": "\x1b[C",
@@ -120,6 +127,11 @@ class PtyGame:
         self._screen.resize(rows, cols)
         self.process.send_signal(signal.SIGWINCH)
 
+    def hang_up(self) -> None:
+        """Close the terminal under the game, as a lost connection does."""
+        os.close(self.master)
+        self.master = -1
+
     def leave(self) -> int:
         """Wait for the end of the program; its exit code."""
         deadline = time.monotonic() + PATIENCE_S
@@ -155,7 +167,7 @@ def playing(
     rows: int = 24,
     cols: int = 80,
     env: Mapping[str, str | None] | None = None,
-    program: tuple[str, ...] = (sys.executable, "-m", "bakers_dozen"),
+    program: tuple[str, ...] = PROGRAM,
 ) -> Iterator[PtyGame]:
     """A game started in a terminal of its own; an `env` value of None unsets the variable."""
     master, slave = pty.openpty()
@@ -178,4 +190,5 @@ def playing(
         if process.poll() is None:
             process.kill()
         process.wait()
-        os.close(master)
+        if game.master >= 0:
+            os.close(master)

@@ -1,0 +1,402 @@
+"""The real program in a real terminal: start, play, resize, leave."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.pty_game import PATIENCE_S, PROGRAM, playing
+
+ONE_MOVE_TO_WIN = "Foundations: S-K H-K D-K C-Q\nKC\n"
+IN_ORDER = """Foundations: S-9 H-9 D-9 C-9
+KS QS JS TS
+KH QH JH TH
+KD QD JD TD
+KC QC JC TC
+"""
+DEAD_END = """Foundations: S-T H-T D-T C-T
+KS JS QS
+KH JH QH
+KD JD QD
+KC JC QC
+"""
+
+
+def board(folder: Path, text: str) -> str:
+    path = folder / "board.txt"
+    path.write_text(text)
+    return str(path)
+
+
+def test_a_deal_is_dealt_and_left_with_the_terminal_as_it_was() -> None:
+    with playing("4711") as game:
+        game.see("Deal 4711 is on the table.")
+        game.see(lambda seen: "Baker's Dozen  4711" in seen.lines[0])
+        game.see(lambda seen: "[a]    b     c" in seen.lines[2])
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+def test_after_leaving_the_shell_shows_the_deal() -> None:
+    with playing("any-suit:9") as game:
+        game.see("Deal any-suit:9")
+        game.press("Enter", "Enter")
+        game.see("move 1")
+        game.press("q")
+        assert game.leave() == 0
+        assert "bakers-dozen any-suit:9" in game.text
+
+
+def test_a_game_is_won_by_arrows_and_enter(tmp_path: Path) -> None:
+    with playing(board(tmp_path, IN_ORDER)) as game:
+        game.see("Your own board")
+        for _ in range(3):
+            for _ in range(4):
+                game.press("Enter", "Enter", "Right")
+        for _ in range(4):
+            game.press("Enter", "Up", "Enter")
+        game.see("All cards are home after 16 moves.")
+        game.press("u")
+        game.see(lambda seen: "move 15" in seen.text and "All cards" not in seen.text)
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+def test_a_game_is_won_by_letters(tmp_path: Path) -> None:
+    with playing(board(tmp_path, ONE_MOVE_TO_WIN)) as game:
+        game.see("Your own board")
+        game.press("a", "a")
+        game.see("All cards are home after 1 move.")
+        assert "No legal move" not in game.text
+
+
+def test_a_dead_end_is_said_in_words_and_keys_work_at_once(tmp_path: Path) -> None:
+    with playing(board(tmp_path, DEAD_END)) as game:
+        game.see("No legal move left: u undoes")
+        game.press("?")
+        game.see("Help: Rules")
+        game.press("Esc")
+        game.see(lambda seen: "Help" not in seen.text)
+        game.press("n")
+        game.see("is on the table.")
+
+
+def test_a_game_without_a_deal_draws_another_each_time() -> None:
+    seen = set()
+    for _ in range(3):
+        with playing() as game:
+            game.see("is on the table.")
+            seen.add(game.lines[0])
+            game.press("q")
+            assert game.leave() == 0
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("term", ["xterm-256color", "xterm", "screen", "tmux-256color", "linux"])
+def test_red_suits_are_red(term: str) -> None:
+    with playing("1", env={"TERM": term}) as game:
+        game.see("Deal 1 is")
+        assert game.cell_colours == {"default", "red"}
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+@pytest.mark.parametrize("term", ["xterm-256color", "xterm", "vt100", "ansi", "xterm-color"])
+@pytest.mark.parametrize("locale", ["C.UTF-8", "C", "nowhere.UTF-8", None])
+def test_the_game_plays_on_every_usual_terminal(term: str, locale: str | None) -> None:
+    with playing("4711", env={"TERM": term, "LC_ALL": locale}) as game:
+        game.see("Deal 4711 is on the table.")
+        game.press("c", "g", "u")
+        game.see("Taken back: 9")
+        game.press("?")
+        game.see("Help: Rules")
+        game.press("Esc")
+        game.resize(20, 52)
+        game.see(lambda seen: "Help" not in seen.text and "move 0" in seen.lines[0])
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+def test_the_c_locale_gets_letters_for_suits() -> None:
+    with playing("4711", env={"LC_ALL": "C"}) as game:
+        game.see("+9C-+")
+        game.settle()
+        assert all(byte < 0x80 for byte in game.output)
+
+
+def test_ascii_and_unicode_can_be_asked_for() -> None:
+    with playing("4711", "--ascii") as game:
+        game.see("+9C-+")
+    with playing("4711", "--unicode") as game:
+        game.see("╭9♣─╮")
+
+
+def test_no_suit_is_drawn_as_an_emoji_or_beyond_the_basic_plane() -> None:
+    with playing("4711") as game:
+        game.see("♥")
+        game.settle()
+        text = game.output.decode()
+        assert "\ufe0f" not in text
+        assert max(text) < "\U00010000"
+
+
+@pytest.mark.parametrize(
+    "without_colour",
+    [{"env": {"NO_COLOR": "1"}}, {"env": {"TERM": "vt100"}}, {"option": "never"}],
+)
+def test_without_colour_the_cursor_is_reverse_and_marked(without_colour: dict[str, object]) -> None:
+    env, option = without_colour.get("env"), without_colour.get("option", "auto")
+    assert env is None or isinstance(env, dict)
+    with playing("1", "--color", str(option), env=env) as game:
+        game.see("[a]")
+        game.settle()
+        assert game.cell_colours == {"default"}
+        assert b"7m" in game.output
+
+
+def test_no_background_is_forced_on_the_terminal() -> None:
+    with playing("1") as game:
+        game.see("Deal 1 is")
+        for keys, sight in ((("c",), "{c}"), (("/", "7"), "7♠ in m"), (("v",), "Variants")):
+            game.press(*keys)
+            game.see(sight)
+        assert b";40m" not in game.output
+        assert b"[40m" not in game.output
+        assert b"[37m" not in game.output
+        assert b"[34m" not in game.output
+
+
+@pytest.mark.parametrize(
+    ("term", "sentence"),
+    [
+        (None, "terminal type is not known"),
+        ("", "terminal type is not known"),
+        ("dumb", '"dumb" cannot show'),
+        ("unknown", '"unknown" cannot show'),
+    ],
+)
+def test_a_terminal_that_cannot_do_it_gets_one_sentence(term: str | None, sentence: str) -> None:
+    with playing("1", env={"TERM": term}) as game:
+        assert game.leave() == 2
+        assert sentence in game.text
+        assert len([line for line in game.lines if line]) <= 2
+        game.assert_restored()
+
+
+def test_an_unknown_terminal_type_is_tried_as_an_xterm() -> None:
+    with playing("1", env={"TERM": "xterm-of-the-future"}) as game:
+        game.see("Deal 1 is on the table.")
+
+
+def test_no_terminal_description_at_all_gets_one_sentence(tmp_path: Path) -> None:
+    env = {"TERM": "bogus", "TERMINFO": str(tmp_path), "TERMINFO_DIRS": str(tmp_path)}
+    with playing("1", env=env) as game:
+        # Some systems look into a built-in directory all the same, and then the game plays.
+        game.see(lambda seen: "cannot show the game" in seen.text or "Deal 1" in seen.text)
+        game.press("q")
+        assert game.leave() in (0, 2)
+        game.assert_restored()
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols"), [(1, 1), (2, 10), (9, 80), (24, 38), (10, 39), (12, 40), (10, 3)]
+)
+def test_any_size_starts_and_q_leaves(rows: int, cols: int) -> None:
+    with playing("1", rows=rows, cols=cols) as game:
+        game.see(lambda seen: len(seen.output) > 20)
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+def test_a_window_that_grows_again_shows_the_same_game() -> None:
+    with playing("4711") as game:
+        game.see("Deal 4711")
+        game.press("Right", "Right", "Enter")
+        game.see("{c}")
+        game.resize(3, 10)
+        game.see("Needs 39")
+        game.press("u", "n", "Enter")
+        game.resize(24, 80)
+        game.see("{c}")
+        assert "4711" in game.lines[0]
+        game.press("Enter")
+        game.see("move 1")
+
+
+@pytest.mark.parametrize(
+    ("keys", "sight"),
+    [
+        (("?",), "Help"),
+        (("F10",), "Menu"),
+        (("v",), "Variants"),
+        (("N",), "Choose a deal"),
+        (("c",), "{c}"),
+        (("/",), "Find which rank"),
+    ],
+)
+def test_a_storm_of_resizes_leaves_everything_open_as_it_was(
+    keys: tuple[str, ...], sight: str
+) -> None:
+    with playing("4711") as game:
+        game.see("Deal 4711")
+        game.press(*keys)
+        game.see(sight)
+        for step in range(50):
+            game.resize(1 + step * 7 % 50, 1 + step * 13 % 160)
+        game.resize(30, 100)
+        game.see(sight)
+        game.press("Esc")
+        game.see(lambda seen: sight not in seen.text)
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+def test_exported_lines_and_columns_do_not_freeze_the_size() -> None:
+    with playing("1", env={"LINES": "24", "COLUMNS": "80"}) as game:
+        game.see("Deal 1")
+        game.resize(30, 100)
+        game.see(lambda seen: "choose" in seen.lines[29] and seen.lines[0].endswith("move 0"))
+        assert len(game.lines[0]) > 90
+
+
+def test_an_arrow_split_by_a_slow_line_is_still_an_arrow() -> None:
+    with playing("1", env={"ESCDELAY": "2000"}) as game:
+        game.see("[a]")
+        game.settle()
+        game.press("Esc")
+        assert game.settle() == 0
+        game.send(b"OC")
+        game.see("[b]")
+
+
+def test_esc_opens_the_menu_soon() -> None:
+    with playing("1") as game:
+        game.see("[a]")
+        game.press("Esc")
+        game.see("Menu")
+
+
+def test_undecodable_bytes_do_not_jam_the_keyboard() -> None:
+    with playing("1", env={"LC_ALL": "C"}) as game:
+        game.see("[a]")
+        game.send(b"\xd1")
+        game.press("Right")
+        game.see("[b]")
+        game.send("ж".encode())
+        game.see("is not a letter of this game")
+
+
+def test_something_written_over_the_screen_is_repaired_by_redrawing() -> None:
+    with playing("1") as game:
+        game.see("[a]")
+        game.settle()
+        before = len(game.output)
+        game.send(b"\x0c")
+        game.see(lambda seen: len(seen.output) > before + 1500)
+        game.settle()
+        before = len(game.output)
+        game.process.send_signal(signal.SIGWINCH)
+        game.see(lambda seen: len(seen.output) > before + 1500)
+
+
+def test_ctrl_c_leaves_with_the_terminal_restored() -> None:
+    for keys in ((), ("?",), ("N", "4"), ("c",)):
+        with playing("1") as game:
+            game.see("[a]")
+            game.press(*keys, "\x03")
+            assert game.leave() == 130
+            game.assert_restored()
+
+
+def test_a_closed_terminal_ends_the_program_even_if_no_signal_says_so() -> None:
+    deaf = ("sh", "-c", 'trap "" HUP; exec "$@"', "sh", *PROGRAM)
+    with playing("1", program=deaf) as game:
+        game.see("[a]")
+        game.hang_up()
+        assert game.process.wait(PATIENCE_S) == 0
+
+
+def test_a_fault_of_our_own_restores_the_terminal_and_names_the_report(tmp_path: Path) -> None:
+    broken = tmp_path / "sitecustomize.py"
+    broken.write_text(
+        "import bakers_dozen.ui.keymap as keymap\nkeymap.column = lambda key: 1 / 0\n"
+    )
+    path = f"{tmp_path}{os.pathsep}{Path(__file__).parent.parent.parent}"
+    with playing("1", env={"PYTHONPATH": path, "TMPDIR": str(tmp_path)}) as game:
+        game.see("[a]")
+        game.press("c")
+        assert game.leave() == 1
+        game.assert_restored()
+        assert "met a fault of its own" in game.text
+        reports = list(tmp_path.glob("bakers-dozen-*.txt"))
+        assert len(reports) == 1
+        assert "ZeroDivisionError" in reports[0].read_text()
+
+
+def test_a_burst_of_arrows_ends_in_the_right_place_with_frames_left_out() -> None:
+    with playing("1") as game:
+        game.see("[a]")
+        game.settle()
+        before = len(game.output)
+        game.press(*["Right"] * 300)
+        game.see(lambda seen: "[b]" in seen.lines[2] and seen.settle() == 0)  # 300 = 23 x 13 + 1
+        assert len(game.output) - before < 300 * 100 / 2
+
+
+def test_an_arrow_key_is_cheap_and_idleness_free() -> None:
+    with playing("1") as game:
+        game.see("[a]")
+        game.settle()
+        for key, letters in (("Right", "bcdefghijklma"), ("Left", "mlkjihgfedcba")):
+            before = len(game.output)
+            for letter in letters:
+                game.press(key)
+                game.see(f"[{letter}]")
+            game.settle()
+            assert len(game.output) - before < 200 * len(letters)
+        assert game.settle() == 0
+
+
+def test_the_cursor_stays_hidden() -> None:
+    with playing("1") as game:
+        game.see("[a]")
+        for key, sight in (("?", "Help"), ("q", "[a]"), ("c", "{c}"), ("N", "Choose a deal")):
+            game.press(key)
+            assert game.cursor_hidden
+            game.see(sight)
+            assert game.cursor_hidden
+
+
+def test_what_is_drawn_step_by_step_equals_what_a_fresh_screen_would_show() -> None:
+    with playing("4711") as game:
+        game.see("[a]")
+        for key, sight in {
+            "c": "9♣ may go on 10♦ (g).",
+            "g": "9♣ goes on 10♦.",
+            "f": "A♥ may go home or on 2♦ (k).",
+            "h": "A♥ may not go on 6♦",
+            "k": "2♦ may go on 3♣ (j).",
+            "a": "2♦ may not go on 3♦: same suit.",
+            "u": "Taken back: 9♣",
+            "r": "Again: 9♣ goes on 10♦.",
+            "l": "A♦ may go home.",
+            "U": "Back at the start, 1 move taken back",
+            "R": "1 move played again.",
+        }.items():
+            game.press(key)
+            game.see(sight)
+        game.settle()
+        shown, before = game.text, len(game.output)
+        game.send(b"\x0c")
+        game.see(lambda seen: len(seen.output) > before + 1000)
+        game.settle()
+        assert game.text == shown
