@@ -40,7 +40,7 @@ def _run(row: int, col: int, text: str, role: Role, mark: Mark) -> list[str]:
     across, down = CELL
     if not text.strip() and mark is Mark.NONE:
         return []
-    ink = INKS.get(role, MARK_INKS.get(mark, INK))
+    ink = _ink(role, mark)
     paper = ""
     if mark in REVERSED:
         paper = (
@@ -55,3 +55,10 @@ def _run(row: int, col: int, text: str, role: Role, mark: Mark) -> list[str]:
         f' xml:space="preserve">{escape(text)}</text>'
     )
     return [paper, glyphs] if paper else [glyphs]
+
+
+def _ink(role: Role, mark: Mark) -> str:
+    """A mark colours what has no colour of its own, as it does on the screen."""
+    if role in INKS and not (role is Role.EDGE and mark in MARK_INKS):
+        return INKS[role]
+    return MARK_INKS.get(mark, INK)
