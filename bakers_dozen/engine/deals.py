@@ -46,11 +46,12 @@ class DealCode:
 
 def _number(text: str) -> int:
     digits = text.strip()
+    significant = digits.lstrip("0")
     # isdigit alone would let other scripts' digits in; the length is checked before int() so that
     # no text can cost more than a glance.
-    if not (digits.isascii() and digits.isdigit() and len(digits.lstrip("0")) <= 19):
+    if not (digits.isascii() and digits.isdigit() and len(significant) <= 19):
         raise UnreadableError(Problem.BAD_NUMBER, text)
-    return int(digits)
+    return int(significant or "0")
 
 
 def deal(code: DealCode) -> Position:
