@@ -29,7 +29,7 @@ class DealCode:
             raise UnreadableError(Problem.BAD_NUMBER, str(self.number))
 
     def __str__(self) -> str:
-        if self.variant is STANDARD:
+        if self.variant == STANDARD:
             return str(self.number)
         return f"{self.variant.id}:{self.number}"
 
