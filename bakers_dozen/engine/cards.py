@@ -45,7 +45,8 @@ class Card:
 
         Raises UnreadableError (UNKNOWN_CARD) for any other text.
         """
-        card = _CARDS.get(text.upper())
+        # upper() turns some letters of other scripts into ours.
+        card = _CARDS.get(text.upper()) if text.isascii() else None
         if card is None:
             raise UnreadableError(Problem.UNKNOWN_CARD, text)
         return card

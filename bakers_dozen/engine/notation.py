@@ -68,8 +68,9 @@ def _lines(text: str) -> list[_NumberedLine]:
 def _parse_foundations(line: _NumberedLine, variant: Variant) -> Foundations:
     number, text = line
     tops: dict[str, int] = {}
-    for word in text.partition(":")[2].upper().split():
-        suit, dash, rank = word.partition("-")
+    for word in text.partition(":")[2].split():
+        # Other letters stay as they are: upper() turns some of other scripts into ours.
+        suit, dash, rank = (word.upper() if word.isascii() else word).partition("-")
         top = _TOPS.get(rank, variant.ranks + 1)
         if not dash or suit not in ("S", "H", "D", "C") or suit in tops or top > variant.ranks:
             raise UnreadableError(Problem.BAD_FOUNDATIONS, word, number)

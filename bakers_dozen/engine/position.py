@@ -52,7 +52,8 @@ class Move:
         Raises UnreadableError (BAD_MOVE).
         """
         source, dash, target = text.strip().lower().partition("-")
-        if dash and _is_letter(source):
+        # lower() turns some letters of other scripts into ours.
+        if text.isascii() and dash and _is_letter(source):
             if target == HOME.value:
                 return cls(_column(source), HOME)
             if _is_letter(target):

@@ -57,7 +57,8 @@ def variant(name: str) -> Variant:
 
     Raises UnreadableError (UNKNOWN_VARIANT).
     """
-    found = VARIANTS.get(name.strip().lower())
+    # lower() turns some letters of other scripts into ours.
+    found = VARIANTS.get(name.strip().lower()) if name.isascii() else None
     if found is None:
         raise UnreadableError(Problem.UNKNOWN_VARIANT, name)
     return found
