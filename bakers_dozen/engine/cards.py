@@ -20,6 +20,9 @@ class Suit(IntEnum):
     DIAMONDS = 2
     CLUBS = 3
 
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
     @property
     def letter(self) -> str:
         return "SHDC"[self]

@@ -31,6 +31,9 @@ class Foundation(Enum):
     def __str__(self) -> str:
         return self.value
 
+    def __repr__(self) -> str:
+        return self.name
+
 
 HOME = Foundation.HOME
 

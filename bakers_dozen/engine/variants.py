@@ -15,12 +15,18 @@ class Build(Enum):
     DIFFERENT_SUIT = auto()
     ANY_SUIT = auto()
 
+    def __repr__(self) -> str:
+        return f"Build.{self.name}"
+
 
 class EmptyColumn(Enum):
     """What a column that has become empty takes."""
 
     NOTHING = auto()
     KING = auto()
+
+    def __repr__(self) -> str:
+        return f"EmptyColumn.{self.name}"
 
 
 @dataclass(frozen=True, slots=True)
