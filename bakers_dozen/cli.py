@@ -6,7 +6,6 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn, TextIO
 
 from bakers_dozen import __version__
 from bakers_dozen.engine.deals import DealCode, deal
@@ -15,6 +14,10 @@ from bakers_dozen.engine.notation import format_board
 from bakers_dozen.engine.variants import STANDARD, VARIANTS, Variant, variant
 from bakers_dozen.origins import UnusableError, origin
 from bakers_dozen.words import errors, usage
+
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
+if TYPE_CHECKING:
+    from typing import NoReturn, TextIO
 
 PROGRAM = "bakers-dozen"
 OK = 0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os.path
 import sys
-from pathlib import Path
 
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
@@ -47,8 +47,8 @@ def _board(path: str, variant: Variant, no_code: UnreadableError) -> Position:
 
 def _exists(path: str) -> bool:
     try:
-        return Path(path).exists()
-    except (OSError, ValueError):  # a name too long for a file, or with a zero in it
+        return os.path.exists(path)
+    except ValueError:  # a name with a zero in it
         return False
 
 
@@ -57,7 +57,7 @@ def _text(path: str) -> str:
         if path == "-":
             data = sys.stdin.buffer.read(LONGEST_BOARD + 1)
         else:
-            with Path(path).open("rb") as file:
+            with open(path, "rb") as file:
                 data = file.read(LONGEST_BOARD + 1)
     except OSError:
         raise UnusableError(errors.unreadable_file(path)) from None

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bakers_dozen.engine import cards, deals, position, variants
+from bakers_dozen.engine import cards, deals, game, position, variants
 from bakers_dozen.engine.cards import Card
 from bakers_dozen.engine.deals import DealCode, deal
 from bakers_dozen.engine.errors import Problem, UnreadableError
@@ -87,4 +87,7 @@ def fault(read: Callable[[str], object], text: str) -> tuple[Problem, str, int |
 
 def pasted(value: object) -> object:
     """What Python makes of a value's repr where the engine's names are known."""
-    return eval(repr(value), {**vars(cards), **vars(variants), **vars(position), **vars(deals)})
+    return eval(
+        repr(value),
+        {**vars(cards), **vars(variants), **vars(position), **vars(deals), **vars(game)},
+    )

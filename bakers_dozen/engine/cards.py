@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 
 from bakers_dozen.engine.errors import Problem, UnreadableError
+from bakers_dozen.values import value
 
 ACE = 1
 KING = 13
@@ -32,7 +32,7 @@ class Suit(IntEnum):
         return self in (Suit.HEARTS, Suit.DIAMONDS)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Card:
     """One card: rank 1 (ace) to 13 (king), and a suit."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from bakers_dozen.engine.cards import ACE, Card, pack
 from bakers_dozen.engine.errors import Problem, UnreadableError
 from bakers_dozen.engine.position import Foundations, Position, raised
 from bakers_dozen.engine.variants import STANDARD, Variant, variant
+from bakers_dozen.values import value
 
 HIGHEST_NUMBER = 2**63 - 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealCode:
     """A variant and a deal number, 1 to 2^63 - 1.
 

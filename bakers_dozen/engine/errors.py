@@ -22,8 +22,9 @@ class Problem(Enum):
 class UnreadableError(ValueError):
     """A text cannot be read.
 
-    `problem` says why; `text` is the piece at fault exactly as it was found, so never print it
-    without cleaning it; `line` is the line of a board, counted from 1, or None.
+    `problem` says why; `text` is the piece at fault, a card in its usual spelling or else exactly
+    what was found, so never print it without cleaning it; `line` is the line of a board, counted
+    from 1, or None.
     """
 
     def __init__(self, problem: Problem, text: str, line: int | None = None) -> None:

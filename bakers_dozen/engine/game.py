@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from bakers_dozen.engine.deals import DealCode, deal
 from bakers_dozen.engine.position import Move, Position
+from bakers_dozen.values import replace, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Game:
     """One game of patience.
 
@@ -22,6 +22,10 @@ class Game:
     positions: tuple[Position, ...]
     moves: tuple[Move, ...] = ()
     cursor: int = 0
+
+    def __repr__(self) -> str:
+        origin = self.positions[0] if self.code is None else self.code
+        return f"Game.replay({origin!r}, {self.moves!r}, {self.cursor})"
 
     @classmethod
     def start(cls, origin: DealCode | Position) -> Game:

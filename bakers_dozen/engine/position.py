@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from bakers_dozen.engine.cards import Card, Suit
 from bakers_dozen.engine.errors import Problem, UnreadableError
 from bakers_dozen.engine.variants import EmptyColumn, Variant
+from bakers_dozen.values import replace, value
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Column:
     """A column of the tableau, counted from 0 at the left; its text is its letter."""
 
     number: int
 
     def __str__(self) -> str:
-        return LETTERS[self.number]
+        return LETTERS[self.number] if 0 <= self.number < len(LETTERS) else f"#{self.number}"
 
 
 class Foundation(Enum):
@@ -38,7 +38,7 @@ class Foundation(Enum):
 HOME = Foundation.HOME
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move:
     """The available card of `source` goes to another column, or home to its foundation."""
 
@@ -99,7 +99,7 @@ class IllegalMoveError(ValueError):
         return f"{self.move} is refused: {self.refusal.name.lower().replace('_', ' ')}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
     """Where every card lies.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from bakers_dozen.engine.cards import KING, Card
 from bakers_dozen.engine.errors import Problem, UnreadableError
+from bakers_dozen.values import value
 
 
 class Build(Enum):
@@ -29,7 +29,7 @@ class EmptyColumn(Enum):
         return f"EmptyColumn.{self.name}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Variant:
     """The rules of one game of the family.
 

@@ -7,11 +7,14 @@ import curses
 import os
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 from bakers_dozen.terminal.theme import Theme
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.frame import Frame
+
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
+if TYPE_CHECKING:
+    from typing import Any
 
 FALLBACK_TERM = "xterm-256color"
 USUAL_SIZE = Size(24, 80)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
-from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.variants import VARIANTS, Variant
 from bakers_dozen.ui import dialogs, keymap, panel, playing
 from bakers_dozen.ui.effect import DrawDeal
 from bakers_dozen.ui.handlers import Step, perform
 from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.values import replace
 from bakers_dozen.words import errors
 from bakers_dozen.words import play as words
 
@@ -96,15 +94,7 @@ def _play_by(model: Model, variant: Variant) -> Step:
     """The same deal by the rules of `variant`; a board without a number gives way to a new deal."""
     if model.game.code is None:
         return model, (DrawDeal(variant),)
-    return start_deal(model, DealCode(variant, model.game.code.number)), ()
-
-
-def start_deal(model: Model, code: DealCode) -> Model:
-    """Put a deal on the table and say so."""
-    kept = len(model.others)
-    model = playing.put_on_table(model, Game.start(code))
-    note = words.left_game_is_kept("Esc") if len(model.others) > kept else ""
-    return playing.with_message(model, words.dealt(code), note, playing.stuck_notice(model))
+    return playing.start_deal(model, DealCode(variant, model.game.code.number)), ()
 
 
 def _entry_key(model: Model, dialog: Entry, key: str) -> Step:
@@ -134,7 +124,7 @@ def _enter(model: Model, dialog: Entry) -> Model:
         code = DealCode.parse(dialog.text, dialog.variant)
     except UnreadableError as error:
         return replace(model, dialog=replace(dialog, complaint=errors.unreadable(error)))
-    return start_deal(model, code)
+    return playing.start_deal(model, code)
 
 
 def _games_key(model: Model, dialog: Games, key: str) -> Model:

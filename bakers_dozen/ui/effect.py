@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bakers_dozen.engine.variants import Variant
+from bakers_dozen.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawDeal:
     """Draw a new deal number; the answer comes as a `DealDrawn`."""
 
     variant: Variant
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Redraw:
     """Paint the whole screen anew, whatever the terminal shows."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Quit:
     """Leave the program."""
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Key:
     """A key by its name: the character itself, or `Left`, `Enter`, `F10`, `Ctrl-L` …"""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Size:
     """The size of the window in rows and columns of character cells."""
 
@@ -22,12 +21,12 @@ class Size:
     cols: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Resized:
     size: Size
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealDrawn:
     """The answer to `DrawDeal`: the deal to play."""
 

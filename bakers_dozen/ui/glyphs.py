@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from bakers_dozen.engine.cards import RANKS, Card, Suit
+from bakers_dozen.values import value
 
 
-class Box(NamedTuple):
+@value
+class Box:
     """The parts of a frame, each one character."""
 
     top_left: str
@@ -29,7 +30,7 @@ class Box(NamedTuple):
         return self.down + " " * (cols - 2) + self.down
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Glyphs:
     """One set of characters; `suits` are indexed by Suit, `keys` are keys it can draw shorter."""
 
@@ -42,7 +43,7 @@ class Glyphs:
     separator: str
     more_above: str
     more_below: str
-    keys: MappingProxyType[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    keys: Mapping[str, str] = MappingProxyType({})
 
     def card(self, card: Card) -> str:
         """A card in a sentence or on a wide face: `10♥`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from bakers_dozen.actions import Action
@@ -12,6 +11,7 @@ from bakers_dozen.engine.variants import VARIANTS
 from bakers_dozen.ui import playing
 from bakers_dozen.ui.effect import DrawDeal, Effect, Quit, Redraw
 from bakers_dozen.ui.model import Dialog, Entry, Find, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
 
 Step = tuple[Model, tuple[Effect, ...]]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.position import LETTERS
+from bakers_dozen.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Binding:
     """The keys that ask for an action, the usual one first."""
 

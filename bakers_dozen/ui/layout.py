@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from bakers_dozen.ui.event import Size
+from bakers_dozen.values import value
 
 MIN_SIZE = Size(rows=10, cols=39)
 HEADER_ROWS = 3  # title, foundations, column letters
@@ -18,7 +18,7 @@ TIGHT_PITCH = 3
 WIDEST_PITCH = 12
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """Where a card of a column is drawn: its index in the column and the row of its top edge.
 
@@ -31,7 +31,7 @@ class Spot:
     hidden: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Layout:
     """Cells and rows of the table.
 

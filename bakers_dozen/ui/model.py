@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bakers_dozen.engine.cards import KING
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import HOME, Column, Foundation, Position
 from bakers_dozen.engine.variants import Variant
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.glyphs import Glyphs
+from bakers_dozen.values import value
 
 Place = Column | Foundation
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hold:
     """A card picked up from `source`; `target` is where it would be put down now, if anywhere."""
 
@@ -22,14 +21,14 @@ class Hold:
     target: Place | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Find:
     """All cards of `rank` are lit; None while the rank is still asked for."""
 
     rank: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HelpPages:
     """The help: which page, and how many lines of it are scrolled away."""
 
@@ -37,14 +36,14 @@ class HelpPages:
     scroll: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Menu:
     """The menu of every command, with the number of the chosen one."""
 
     chosen: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Variants:
     """The variants, with the number of the chosen one, whose rules are shown."""
 
@@ -52,7 +51,7 @@ class Variants:
     scroll: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """A deal number or code being typed, for a bare number in `variant`."""
 
@@ -61,7 +60,7 @@ class Entry:
     complaint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Games:
     """The games in progress, with the number of the chosen one."""
 
@@ -71,7 +70,7 @@ class Games:
 Dialog = HelpPages | Menu | Variants | Entry | Games
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Model:
     """What the screen shows: a game, and where the player stands in it.
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from textwrap import wrap
 
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.frame import Frame, Mark, Role
 from bakers_dozen.ui.glyphs import Box, Glyphs
+from bakers_dozen.values import value
 
 WIDEST = 72  # longer lines are hard to read
 CHROME_ROWS = 2  # upper and lower edge
 CHROME_COLS = 4  # edges, and a space inside each
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """A line of a dialog; `number` tells which choice it is, if it is one."""
 
@@ -29,7 +29,7 @@ class Line:
         return ("> " if self.number == chosen else "  ") + self.text
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Panel:
     """What a dialog shows: `chosen` numbers the lit line, `scroll` is the first line shown."""
 

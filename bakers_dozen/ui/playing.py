@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bakers_dozen.actions import Action
+from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import HOME, Column, Move, Refusal, Status
 from bakers_dozen.ui.keymap import key_of
 from bakers_dozen.ui.model import Hold, Model, Place, best_target
+from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
 
 MOST_OTHERS = 20  # games in progress; the list stays readable
@@ -31,6 +31,14 @@ def put_on_table(model: Model, game: Game) -> Model:
             any_suit_told=False,
         )
     )
+
+
+def start_deal(model: Model, code: DealCode) -> Model:
+    """Put a deal on the table and say so."""
+    kept = len(model.others)
+    model = put_on_table(model, Game.start(code))
+    note = words.left_game_is_kept("Esc") if len(model.others) > kept else ""
+    return with_message(model, words.dealt(code), note, stuck_notice(model))
 
 
 def with_message(model: Model, *sentences: str) -> Model:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bakers_dozen.engine.cards import Card, Suit
 from bakers_dozen.engine.position import HOME, Column
 from bakers_dozen.ui.frame import Frame, Mark, Role
 from bakers_dozen.ui.glyphs import Box
 from bakers_dozen.ui.layout import HEADER_ROWS, Layout, Spot
 from bakers_dozen.ui.model import Model
+from bakers_dozen.values import value
 
 SUIT_ROLES = (Role.SPADE, Role.HEART, Role.DIAMOND, Role.CLUB)
 BRACKETS = {
@@ -53,7 +52,7 @@ def column_mark(model: Model, column: Column) -> Mark:
     return Mark.TARGET if column in model.position.targets(hold.source) else Mark.NONE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tableau:
     """The columns of a model, drawn into a frame by a layout."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.game import Game
-from bakers_dozen.ui import dialog_keys, handlers, keymap, playing
+from bakers_dozen.ui import handlers, keymap, playing
 from bakers_dozen.ui.effect import Effect, Quit
 from bakers_dozen.ui.event import DealDrawn, Event, Key, Resized, Size
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.handlers import Step
 from bakers_dozen.ui.layout import fits
 from bakers_dozen.ui.model import Model
+from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
 
 NO_EFFECT: tuple[Effect, ...] = ()
@@ -33,7 +32,7 @@ def update(model: Model, event: Event) -> Step:
         case Resized(size):
             return replace(model, size=size), NO_EFFECT
         case DealDrawn(code):
-            return dialog_keys.start_deal(model, code), NO_EFFECT
+            return playing.start_deal(model, code), NO_EFFECT
 
 
 def _on_key(model: Model, key: str) -> Step:
@@ -44,6 +43,9 @@ def _on_key(model: Model, key: str) -> Step:
         # Nobody plays blind: where the table cannot be shown, leaving is all that works.
         return model, ((Quit(),) if action is Action.QUIT else NO_EFFECT)
     if model.dialog is not None:
+        # The first frame has no dialog, and needs none of what dialogs need.
+        from bakers_dozen.ui import dialog_keys
+
         return dialog_keys.on_key(model, key)
     if model.find is not None:
         return _on_key_while_finding(model, key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from bakers_dozen.engine.cards import Suit
-from bakers_dozen.ui import dialogs, keyline, panel
+from bakers_dozen.ui import keyline
 from bakers_dozen.ui.frame import Frame, Role
 from bakers_dozen.ui.layout import MIN_SIZE, Layout, layout
 from bakers_dozen.ui.model import Model
@@ -23,14 +23,22 @@ def view(model: Model) -> Frame:
     _draw_title(frame, model, where.margin)
     _draw_foundations(frame, model, where.margin)
     Tableau(frame, model, where).draw()
-    if model.position.is_won:
+    if model.position.is_won and model.dialog is None:
         _draw_banner(frame, model)
     _draw_message(frame, model, where.margin)
     keyline.draw(frame, model, where.margin)
-    open_panel = dialogs.panel(model)
-    if open_panel is not None:
-        panel.draw(frame, open_panel, model.glyphs)
+    if model.dialog is not None:
+        _draw_dialog(frame, model)
     return frame
+
+
+def _draw_dialog(frame: Frame, model: Model) -> None:
+    # The first frame has no dialog, and needs none of what dialogs need.
+    from bakers_dozen.ui import dialogs, panel
+
+    shown = dialogs.panel(model)
+    if shown is not None:
+        panel.draw(frame, shown, model.glyphs)
 
 
 def table_layout(model: Model) -> Layout | None:
@@ -71,6 +79,8 @@ def _draw_foundations(frame: Frame, model: Model, margin: int) -> None:
 
 
 def _draw_banner(frame: Frame, model: Model) -> None:
+    from bakers_dozen.ui import panel
+
     lines = (
         panel.Line(""),
         panel.Line(play.won(model.game.cursor), Role.BANNER),

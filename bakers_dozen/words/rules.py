@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from bakers_dozen.engine.cards import Suit
 from bakers_dozen.engine.variants import Build, EmptyColumn, Variant
+from bakers_dozen.values import value
 from bakers_dozen.words.translate import gettext as _
 from bakers_dozen.words.translate import ngettext
 
@@ -26,7 +26,7 @@ class Topic(Enum):
     STUCK = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rule:
     topic: Topic
     sentence: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import gettext as _gettext
-from pathlib import Path
+import os.path
 
-_CATALOGUES = Path(__file__).parent.parent / "locale"
-_translation = _gettext.translation("bakers_dozen", str(_CATALOGUES), fallback=True)
+_CATALOGUES = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
+_translation = _gettext.translation("bakers_dozen", _CATALOGUES, fallback=True)
 
 gettext = _translation.gettext
 ngettext = _translation.ngettext

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import FrozenInstanceError, replace
 from itertools import pairwise
 
 import pytest
@@ -29,6 +28,7 @@ from bakers_dozen.engine.variants import (
     EmptyColumn,
     Variant,
 )
+from bakers_dozen.values import replace
 from tests.strategies import boards, cards_of, paths
 from tests.table import MINI, dealt, endgame, fault, few, move, pasted, play, reachable
 
@@ -352,7 +352,7 @@ def test_a_card_going_up_counts_as_home() -> None:
 
 def test_a_position_cannot_be_changed() -> None:
     position = dealt("1")
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         position.columns = ()  # type: ignore[misc]
     assert not hasattr(position, "__dict__")
 
