@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 from itertools import groupby
 
+from bakers_dozen.ui.cells import drawable
 from bakers_dozen.ui.event import Size
 
 
@@ -44,10 +45,15 @@ _BLANK: Cell = (" ", Role.BLANK, Mark.NONE)
 
 
 class Frame:
-    """A grid of cells. Writing outside it is cut off, so nobody who draws needs to check."""
+    """A grid of cells. Writing outside it is cut off, so nobody who draws needs to check.
 
-    def __init__(self, size: Size) -> None:
+    Neither need they check what they write: a character that does not fill one cell, or is not
+    ASCII where nothing else can be shown, becomes a question mark.
+    """
+
+    def __init__(self, size: Size, *, ascii_only: bool = False) -> None:
         self.size = size
+        self._ascii_only = ascii_only
         self._rows = [[_BLANK] * size.cols for _ in range(size.rows)]
 
     def put(self, row: int, col: int, text: str, role: Role, mark: Mark = Mark.NONE) -> None:
@@ -57,7 +63,7 @@ class Frame:
         cells = self._rows[row]
         for place, char in enumerate(text, start=col):
             if 0 <= place < self.size.cols:
-                cells[place] = (char, role, mark)
+                cells[place] = (drawable(char, self._ascii_only), role, mark)
 
     def fill(self, row: int, col: int, rows: int, cols: int) -> None:
         """Blank a rectangle."""

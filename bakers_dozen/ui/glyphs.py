@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from bakers_dozen.engine.cards import RANKS, Card, Suit
 from bakers_dozen.values import value
+from bakers_dozen.ui.cells import drawable
 
 
 @value
@@ -45,6 +46,10 @@ class Glyphs:
     more_below: str
     keys: Mapping[str, str] = MappingProxyType({})
 
+    @property
+    def ascii_only(self) -> bool:
+        return self.suits.isascii()
+
     def card(self, card: Card) -> str:
         """A card in a sentence or on a wide face: `10♥`."""
         return self.rank(card.rank) + self.suits[card.suit]
@@ -60,7 +65,9 @@ class Glyphs:
         return f"{self.suits[suit]} {self.rank(top) if top else self.nothing}"
 
     def key(self, name: str) -> str:
-        """A key as the screen writes it."""
+        """A key as the screen writes it: one that cannot be drawn by its number, `U+044F`."""
+        if len(name) == 1 and drawable(name, self.ascii_only) != name:
+            return f"U+{ord(name):04X}"
         return self.keys.get(name, name)
 
 

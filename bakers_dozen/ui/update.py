@@ -66,7 +66,7 @@ def _on_key_while_finding(model: Model, key: str) -> Step:
     if rank is None and rank_named is not None and rank_named <= ranks:
         return handlers.find_rank(model, rank_named), NO_EFFECT
     if rank is None and len(key) == 1 and key != " ":
-        return playing.with_message(model, words.not_a_rank(key)), NO_EFFECT
+        return playing.with_message(model, words.not_a_rank(model.glyphs.key(key))), NO_EFFECT
     return _on_table_key(replace(model, find=None), key)
 
 
@@ -81,7 +81,7 @@ def _on_table_key(model: Model, key: str) -> Step:
 
 def _explain(model: Model, key: str) -> Model:
     """A key without a meaning says so, instead of being ignored."""
+    name = model.glyphs.key(key)
     if key.isascii() or not key.isalpha():
-        name = model.glyphs.key(key)
         return playing.with_message(model, words.unused_key(name, keymap.key_of(Action.HELP)))
-    return playing.with_message(model, words.foreign_letter(key))
+    return playing.with_message(model, words.foreign_letter(name))

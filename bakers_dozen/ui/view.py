@@ -15,7 +15,7 @@ from bakers_dozen.words import play
 
 def view(model: Model) -> Frame:
     """Draw the model."""
-    frame = Frame(model.size)
+    frame = Frame(model.size, ascii_only=model.glyphs.ascii_only)
     where = table_layout(model)
     if where is None:
         _draw_too_small(frame)
