@@ -9,7 +9,7 @@ from bakers_dozen.values import value
 
 MIN_SIZE = Size(rows=10, cols=39)
 HEADER_ROWS = 3  # title, foundations, column letters
-FOOTER_ROWS = 2  # message, keys
+KEY_ROWS = 1
 ROOMY_ROWS = 28  # from here on, a column that grows past the room for double rows is rare
 
 FRAMED_PITCH = 6
@@ -36,7 +36,8 @@ class Layout:
     """Cells and rows of the table.
 
     `pitch` cells from one column to the next, of which a card takes `card_cols`; a covered card
-    shows `step` rows, the available one `face_rows`; without frames both are 1.
+    shows `step` rows, the available one `face_rows`; without frames both are 1. The message below
+    the tableau takes `message_rows`.
     """
 
     size: Size
@@ -45,6 +46,7 @@ class Layout:
     card_cols: int
     step: int
     face_rows: int
+    message_rows: int = 1
 
     @property
     def framed(self) -> bool:
@@ -61,8 +63,13 @@ class Layout:
 
     @property
     def card_area(self) -> int:
-        """The rows between header and footer."""
-        return self.size.rows - HEADER_ROWS - FOOTER_ROWS
+        """The rows between the header and the message."""
+        return self.size.rows - HEADER_ROWS - self.message_rows - KEY_ROWS
+
+    @property
+    def longest_message(self) -> int:
+        """The most rows that a message may take, so that a card of every column shows."""
+        return self.size.rows - HEADER_ROWS - self.face_rows - KEY_ROWS
 
     def col(self, column: int) -> int:
         """The first cell of a column's cards."""
@@ -79,34 +86,45 @@ class Layout:
             count = hidden + 1 if hidden and not row else 0
             yield Spot(index, HEADER_ROWS + row * self.step, count)
 
+    def lifted(self, row: int) -> int:
+        """Where the picked-up card is drawn: lifted off its column, if there is room to."""
+        return min(row + 1, max(row, HEADER_ROWS + self.card_area - self.face_rows))
+
 
 def fits(size: Size) -> bool:
     """Whether a window is large enough to play in."""
     return size.rows >= MIN_SIZE.rows and size.cols >= MIN_SIZE.cols
 
 
-def layout(size: Size, columns: int, tallest: int) -> Layout | None:
+def layout(size: Size, columns: int, tallest: int, message_rows: int = 1) -> Layout | None:
     """The layout for a window, or None if it is too small to play in."""
     if not fits(size):
         return None
     pitch = min(size.cols // columns, WIDEST_PITCH)
     if pitch < FRAMED_PITCH:
         pitch = PLAIN_PITCH if pitch >= PLAIN_PITCH else TIGHT_PITCH
-        return _centred(size, columns, pitch, card_cols=pitch - 1, step=1, face_rows=1)
-    area = size.rows - HEADER_ROWS - FOOTER_ROWS - 1  # a row is left for the lifted card
+        return _centred(size, columns, pitch, pitch - 1, 1, 1, message_rows)
+    # A row is left for the lifted card.
+    area = size.rows - HEADER_ROWS - message_rows - KEY_ROWS - 1
     card_cols = 5 if pitch < 8 else 7 if pitch < 11 else 9
     roomy = size.rows >= ROOMY_ROWS
     for step in (2, 1) if roomy else (1,):
         for face_rows in range(card_cols // 2 + 1 + (card_cols > 5), 2, -1) if roomy else (3,):
             if (tallest - 1) * step + face_rows <= area:
-                return _centred(size, columns, pitch, card_cols, step, face_rows)
-    return _centred(size, columns, pitch, card_cols, step=1, face_rows=3)
+                return _centred(size, columns, pitch, card_cols, step, face_rows, message_rows)
+    return _centred(size, columns, pitch, card_cols, 1, 3, message_rows)
 
 
 def _centred(
-    size: Size, columns: int, pitch: int, card_cols: int, step: int, face_rows: int
+    size: Size,
+    columns: int,
+    pitch: int,
+    card_cols: int,
+    step: int,
+    face_rows: int,
+    message_rows: int,
 ) -> Layout:
     used = columns * pitch - (pitch - card_cols)
     # Without frames the cell before a card shows its mark, so the first column needs one too.
     left = max((size.cols - used) // 2, 1 if face_rows == 1 else 0)
-    return Layout(size, left, pitch, card_cols, step, face_rows)
+    return Layout(size, left, pitch, card_cols, step, face_rows, message_rows)

@@ -92,7 +92,10 @@ class Tableau:
 
     def _draw_covered(self, spot: Spot, col: int, card: Card) -> None:
         if spot.hidden:
-            self.frame.put(spot.row, col, f"+{spot.hidden}", Role.DIM)
+            text = f"+{spot.hidden}"
+            # Without a frame it ends where the cards end: then comes the next column's sign.
+            first = col if self.where.framed else col + self.where.card_cols - len(text)
+            self.frame.put(spot.row, first, text, Role.DIM)
             return
         mark = self._found(card)
         if self.where.framed:
@@ -102,8 +105,10 @@ class Tableau:
             self._draw_unframed(spot.row, col, card, mark)
 
     def _draw_available(self, spot: Spot, col: int, card: Card, mark: Mark) -> None:
-        row = spot.row + (mark is Mark.HELD)  # the picked-up card is lifted off its column
-        mark = self._found(card) if mark is Mark.NONE else mark
+        row = self.where.lifted(spot.row) if mark is Mark.HELD else spot.row
+        # The cursor is told by its column's letter too, so it need not hide that a card is found.
+        found = self._found(card)
+        mark = mark if found is Mark.NONE else found
         if not self.where.framed:
             self._draw_unframed(row, col, card, mark)
             return

@@ -7,7 +7,7 @@ from textwrap import wrap
 from bakers_dozen.engine.cards import Suit
 from bakers_dozen.ui import keyline
 from bakers_dozen.ui.frame import Frame, Role
-from bakers_dozen.ui.layout import MIN_SIZE, Layout, layout
+from bakers_dozen.ui.layout import KEY_ROWS, MIN_SIZE, Layout, layout
 from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.tableau import BRACKETS, SUIT_ROLES, Tableau, foundation_mark
 from bakers_dozen.words import play
@@ -25,7 +25,7 @@ def view(model: Model) -> Frame:
     Tableau(frame, model, where).draw()
     if model.position.is_won and model.dialog is None:
         _draw_banner(frame, model)
-    _draw_message(frame, model, where.margin)
+    _draw_message(frame, model, where)
     keyline.draw(frame, model, where.margin)
     if model.dialog is not None:
         _draw_dialog(frame, model)
@@ -42,8 +42,12 @@ def _draw_dialog(frame: Frame, model: Model) -> None:
 
 
 def table_layout(model: Model) -> Layout | None:
+    """The layout that leaves room for the message, which may take more than a row."""
     columns = model.position.columns
-    return layout(model.size, len(columns), max(map(len, columns)))
+    tallest = max(map(len, columns))
+    where = layout(model.size, len(columns), tallest)
+    rows = 1 if where is None else len(_message_lines(model, where))
+    return where if rows <= 1 else layout(model.size, len(columns), tallest, rows)
 
 
 def _draw_too_small(frame: Frame) -> None:
@@ -89,10 +93,20 @@ def _draw_banner(frame: Frame, model: Model) -> None:
     panel.draw(frame, panel.Panel(play.won_title(model.game.code), lines), model.glyphs)
 
 
-def _draw_message(frame: Frame, model: Model, margin: int) -> None:
-    """The message stands above the key line; a long one grows upwards over the table."""
-    lines = wrap(model.message, frame.size.cols - 2 * margin)
-    first = frame.size.rows - 1 - len(lines)
+def _message_lines(model: Model, where: Layout) -> list[str]:
+    return wrap(
+        model.message,
+        where.size.cols - 2 * where.margin,
+        max_lines=where.longest_message,
+        placeholder=" ...",
+        break_on_hyphens=False,
+    )
+
+
+def _draw_message(frame: Frame, model: Model, where: Layout) -> None:
+    """The message stands above the key line; a long one takes rows from the tableau."""
+    lines = _message_lines(model, where)
+    first = frame.size.rows - KEY_ROWS - len(lines)
     frame.fill(first, 0, len(lines), frame.size.cols)
     for row, line in enumerate(lines, start=first):
-        frame.put(row, margin, line, Role.MESSAGE)
+        frame.put(row, where.margin, line, Role.MESSAGE)
