@@ -68,12 +68,6 @@ def rank_of(key: str) -> int | None:
     return keys.get(key.upper())
 
 
-def restart(model: Model) -> Model:
-    if model.game.can_undo:
-        return playing.undo_all(model)
-    return playing.with_message(model, words.nothing_to_undo())
-
-
 _HANDLERS: dict[Action, Callable[[Model], Model]] = {
     Action.LEFT: partial(playing.walk, step=-1),
     Action.RIGHT: partial(playing.walk, step=1),
@@ -89,7 +83,7 @@ _HANDLERS: dict[Action, Callable[[Model], Model]] = {
     Action.REDO_ALL: playing.redo_all,
     Action.FIND: ask_rank,
     Action.NUMBER: open_entry,
-    Action.RESTART: restart,
+    Action.RESTART: playing.undo_all,
     Action.GAMES: open_games,
     Action.VARIANTS: open_variants,
     Action.HELP: partial(open_dialog, HelpPages()),

@@ -75,7 +75,7 @@ class Model:
     """What the screen shows: a game, and where the player stands in it.
 
     `cursor` is the number of a column. `others` are games left in progress, the latest first.
-    `any_suit_told` and `stuck_told` remember what is said only once in a game.
+    `any_suit_told` remembers what is said only once in a game.
     """
 
     game: Game

@@ -200,7 +200,7 @@ def undo(model: Model) -> Model:
 def undo_all(model: Model) -> Model:
     if not model.game.can_undo:
         return with_message(model, words.nothing_to_undo())
-    said = words.all_taken_back(model.game.cursor)
+    said = words.all_taken_back(model.game.cursor, key_of(Action.REDO_ALL))
     return with_message(at_nearest_card(replace(model, game=model.game.restart())), said)
 
 

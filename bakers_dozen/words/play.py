@@ -56,12 +56,12 @@ def played_again(position: Position, move: Move, name: CardName) -> str:
     return _("Again: {sentence}").format(sentence=played(position, move, name))
 
 
-def all_taken_back(count: int) -> str:
+def all_taken_back(count: int, redo: str) -> str:
     return ngettext(
-        "Back at the start, {count} move taken back: R plays it again.",
-        "Back at the start, {count} moves taken back: R plays them again.",
+        "Back at the start, {count} move taken back: {redo} plays it again.",
+        "Back at the start, {count} moves taken back: {redo} plays them again.",
         count,
-    ).format(count=count)
+    ).format(count=count, redo=redo)
 
 
 def all_played_again(count: int) -> str:
