@@ -91,7 +91,12 @@ def _variants_key(model: Model, dialog: Variants, key: str) -> Step:
 
 
 def _play_by(model: Model, variant: Variant) -> Step:
-    """The same deal by the rules of `variant`; a board without a number gives way to a new deal."""
+    """The same deal by the rules of `variant`; a board without a number gives way to a new deal.
+
+    By the rules it is already played by, the game simply goes on.
+    """
+    if variant is model.variant:
+        return model, ()
     if model.game.code is None:
         return model, (DrawDeal(variant),)
     return playing.start_deal(model, DealCode(variant, model.game.code.number)), ()
