@@ -132,12 +132,13 @@ def _variants(model: Model, dialog: Variants) -> Panel:
 
 
 def _entry(model: Model, dialog: Entry) -> Panel:
+    """A complaint takes the prompt's place, so that both it and the field show in any window."""
     field = "> " + dialog.text[-(text_cols(model.size) - 3) :] + "_"
-    lines = wrapped(dialogs.entry_prompt(), model.size)
-    lines += [Line(""), Line(field, Role.KEY), Line("")]
-    lines += [Line(dialogs.entry_variant(dialog.variant.id))]
+    said, role = dialogs.entry_prompt(), Role.TEXT
     if dialog.complaint:
-        lines += [Line(""), *wrapped(dialog.complaint, model.size, Role.MESSAGE)]
+        said, role = dialog.complaint, Role.MESSAGE
+    lines = [*wrapped(said, model.size, role), Line(field, Role.KEY), Line("")]
+    lines += wrapped(dialogs.entry_variant(dialog.variant.id), model.size)
     return Panel(dialogs.entry_title(), tuple(lines))
 
 

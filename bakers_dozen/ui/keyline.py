@@ -15,19 +15,19 @@ GAP = 2
 
 
 def hints(model: Model) -> tuple[Hint, ...]:
-    """The keys that matter now, the most useful first."""
+    """The keys that matter now, the most useful first: in a narrow window the last ones go."""
     close = ("Esc", commands.close())
     match model.dialog:
         case HelpPages():
-            return (("Up/Down", commands.scroll()), ("Left/Right", commands.page()), close)
+            return (close, ("Left/Right", commands.page()), ("Up/Down", commands.scroll()))
         case Menu():
-            return (("Up/Down", commands.choose()), ("Enter", commands.do_it()), close)
+            return (("Enter", commands.do_it()), close, ("Up/Down", commands.choose()))
         case Variants():
-            return (("Up/Down", commands.choose()), ("Enter", commands.play_it()), close)
+            return (close, ("Enter", commands.play_it()), ("Up/Down", commands.choose()))
         case Entry():
-            return (("Enter", commands.deal_it()), ("Up/Down", commands.variant()), close)
+            return (("Enter", commands.deal_it()), close, ("Up/Down", commands.variant()))
         case Games():
-            return (("Up/Down", commands.choose()), ("Enter", commands.resume()), close)
+            return (("Enter", commands.resume()), close, ("Up/Down", commands.choose()))
         case None:
             return _table_hints(model)
 
@@ -38,10 +38,10 @@ def _table_hints(model: Model) -> tuple[Hint, ...]:
         return (("Left/Right", commands.other_rank()), ("Esc", commands.back()))
     if model.hold:
         return (
-            choose,
             ("Enter", commands.drop()),
-            ("Up", commands.home()),
             ("Esc", commands.back()),
+            choose,
+            ("Up", commands.home()),
         )
     undo = (key_of(Action.UNDO), commands.undo())
     new = (key_of(Action.NEW), commands.new())
@@ -61,12 +61,12 @@ def _table_hints(model: Model) -> tuple[Hint, ...]:
 
 
 def draw(frame: Frame, model: Model, margin: int) -> None:
-    """Write as many hints as fit, leaving out the last ones first."""
+    """Write the hints that fit; one that is too long makes way for the shorter ones after it."""
     row, col = frame.size.rows - 1, margin
     for name, label in hints(model):
         key = _drawn(model, name)
         if col + len(key) + 1 + len(label) >= frame.size.cols:
-            return
+            continue
         frame.put(row, col, key, Role.KEY)
         frame.put(row, col + len(key) + 1, label, Role.TEXT)
         col += len(key) + 1 + len(label) + GAP

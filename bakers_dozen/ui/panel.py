@@ -55,7 +55,13 @@ def furthest_scroll(panel: Panel, size: Size) -> int:
 
 def wrapped(text: str, size: Size, role: Role = Role.TEXT, indent: str = "") -> list[Line]:
     """A sentence as lines that fit; all but the first are indented by two."""
-    lines = wrap(text, text_cols(size), initial_indent=indent, subsequent_indent=indent + "  ")
+    lines = wrap(
+        text,
+        text_cols(size),
+        initial_indent=indent,
+        subsequent_indent=indent + "  ",
+        break_on_hyphens=False,
+    )
     return [Line(line, role) for line in lines] or [Line("")]
 
 

@@ -57,7 +57,10 @@ def _draw_too_small(frame: Frame) -> None:
 
 
 def _draw_title(frame: Frame, model: Model, margin: int) -> None:
-    name = play.title() + "  " + play.deal_name(model.game.code)
+    deal = play.deal_name(model.game.code)
+    name = play.title() + "  " + deal
+    # A number cut off would be another deal's, so the title gives way to it.
+    name = name if margin + len(name) <= frame.size.cols else deal
     frame.put(0, margin, name, Role.TITLE)
     _put_right(frame, 0, play.move_number(model.game.cursor), margin, len(name) + 2)
 

@@ -120,7 +120,7 @@ def do_it() -> str:
 
 
 def play_it() -> str:
-    return _("play this deal by these rules")
+    return _("play by these rules")
 
 
 def deal_it() -> str:
