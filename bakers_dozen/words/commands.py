@@ -56,7 +56,7 @@ def label(action: Action) -> str:
 
 
 def columns_label() -> str:
-    return _("two letters: from column, to column; the same twice: home")
+    return _("two letters move: from, to; the same twice: home")
 
 
 def choose() -> str:
