@@ -137,4 +137,5 @@ def _games_key(model: Model, dialog: Games, key: str) -> Model:
         return replace(model, dialog=Games(_chosen(model, dialog.chosen, key)))
     game = model.others[dialog.chosen]
     model = playing.put_on_table(model, game)
-    return playing.with_message(model, words.resumed(game.code, game.cursor))
+    said = words.resumed(game.code, game.cursor)
+    return playing.with_message(model, said, playing.stuck_notice(model))
