@@ -116,7 +116,7 @@ def columns_on_screen(model: Model) -> list[list[Card | None]]:
             row = table.lifted(spot.row) if held else spot.row
             first = table.col(number)
             text = rows[row][max(0, first - 1) : first + table.card_cols]
-            more = re.search(r"\+(\d+)", text)
+            more = re.search(rf"\+(\d+)(?![\d{model.glyphs.suits}])", text)
             if more and not last:
                 cards += [None] * int(more.group(1))
             else:
