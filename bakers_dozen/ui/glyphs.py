@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bakers_dozen.engine.cards import RANKS, Card, Suit
-from bakers_dozen.values import value
 from bakers_dozen.ui.cells import drawable
+from bakers_dozen.values import value
 
 
 @value

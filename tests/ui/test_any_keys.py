@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -18,6 +16,7 @@ from bakers_dozen.ui.glyphs import ASCII, UNICODE, Glyphs
 from bakers_dozen.ui.layout import fits
 from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.view import view
+from bakers_dozen.values import replace
 from tests.ui.play import USUAL, cards_of, endgame, press, resized, start
 
 BOUND = [key for binding in keymap.MOVING + keymap.COMMANDS for key in binding.keys]

@@ -10,10 +10,14 @@ from bakers_dozen.ui.glyphs import ASCII, UNICODE, Box, Glyphs
 SETS = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["symbols", "ascii"])
 
 
+def boxes(glyphs: Glyphs) -> tuple[Box, ...]:
+    return glyphs.box, glyphs.held_box, glyphs.found_box
+
+
 def everything(glyphs: Glyphs) -> str:
-    boxes = "".join(glyphs.box + glyphs.held_box + glyphs.found_box)
+    drawn = "".join(box.top(3) + box.low(3) + box.side(3) for box in boxes(glyphs))
     texts = glyphs.suits, glyphs.slot, glyphs.nothing, glyphs.separator, *glyphs.keys.values()
-    return boxes + "".join(texts) + glyphs.more_above + glyphs.more_below
+    return drawn + "".join(texts) + glyphs.more_above + glyphs.more_below
 
 
 def test_ascii_is_ascii_and_symbols_are_one_cell_each() -> None:

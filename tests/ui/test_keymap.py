@@ -101,16 +101,3 @@ def test_letters_name_columns_and_nothing_else_does() -> None:
     assert [keymap.column(letter) for letter in "ABCDEFGHIJKLM"] == list(range(13))
     for key in [*KEYS, "o", "p", "t", "w", "x", "z", "ab", "", "ä", "1"]:
         assert keymap.column(key) is None, key
-
-
-def test_the_readmes_table_of_keys_says_what_the_keymap_says() -> None:
-    """One row a binding: the keys in back quotes, then the label."""
-    rows = [line for line in README.read_text(encoding="utf-8").splitlines() if "| `" in line]
-    if not rows:
-        pytest.skip("the README has no table of keys yet")
-    expected = [
-        f"| {', '.join(f'`{UNICODE.key(key)}`' for key in binding.keys)}"
-        f" | {commands.label(binding.action)} |"
-        for binding in BINDINGS
-    ]
-    assert rows == expected

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bakers_dozen.engine.position import HOME, Column, Refusal
 from bakers_dozen.engine.variants import ANY_SUIT, KINGS
 from bakers_dozen.ui.model import Hold, Model
+from bakers_dozen.values import replace
 from tests.ui.play import Origin, endgame, few, moves, press, resized, shown, start
 
 DEAD_END = "No legal move left: u undoes, o starts this deal again, n deals anew."

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,6 +16,7 @@ from bakers_dozen.ui.glyphs import ASCII, UNICODE, Glyphs
 from bakers_dozen.ui.layout import MIN_SIZE, fits
 from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.view import view
+from bakers_dozen.values import replace
 from tests.ui.play import (
     USUAL,
     columns_on_screen,
