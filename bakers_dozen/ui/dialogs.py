@@ -8,7 +8,7 @@ from bakers_dozen.ui import keymap
 from bakers_dozen.ui.frame import Role
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
-from bakers_dozen.ui.panel import Line, Panel, text_cols, wrapped
+from bakers_dozen.ui.panel import SIGN_COLS, Line, Panel, text_cols, wrapped
 from bakers_dozen.words import commands, dialogs, play
 from bakers_dozen.words.rules import rules, variant_in_short, variant_name
 
@@ -93,7 +93,6 @@ def _described(model: Model, keys: str, text: str) -> list[Line]:
 
 
 def _table_page(model: Model) -> list[Line]:
-    overlap, cursor, held, foundations, empty = dialogs.table_page()
     box, suits = model.glyphs.box, model.glyphs.suits
     card = (
         f"{box.top_left}9{suits[0]}{box.across}{box.top_right}",
@@ -101,11 +100,13 @@ def _table_page(model: Model) -> list[Line]:
         box.side(5),
         box.low(5),
     )
-    lines = wrapped(overlap, model.size)
+    lines = wrapped(dialogs.overlapping_cards(), model.size)
     lines += [Line("   " + line, Role.EDGE) for line in card]
-    lines += [*wrapped(cursor, model.size), Line("    d   [e]   f", Role.KEY)]
-    lines += [*wrapped(held, model.size), Line("   (d)  {e}  [f]", Role.KEY)]
-    return lines + wrapped(foundations, model.size) + wrapped(empty, model.size)
+    for letter, sign, meaning in dialogs.signs():
+        lines += wrapped(f"{letter:3}  {sign:1}  {meaning}", model.size)
+    for sentence in dialogs.foundations_and_empty_columns():
+        lines += wrapped(sentence, model.size)
+    return lines
 
 
 def _menu(model: Model, dialog: Menu) -> Panel:
@@ -113,22 +114,30 @@ def _menu(model: Model, dialog: Menu) -> Panel:
         (commands.label(binding.action), model.glyphs.key(binding.keys[0]))
         for binding in keymap.MENU
     ]
-    cols = max(len(label) + 2 + len(key) for label, key in entries)
+    widest = max(len(label) + 2 + len(key) for label, key in entries)
+    cols = min(widest, text_cols(model.size) - SIGN_COLS)
     lines = [
-        Line(label + key.rjust(cols - len(label)), number=number)
+        Line(label[: cols - len(key) - 1].ljust(cols - len(key)) + key, number=number)
         for number, (label, key) in enumerate(entries)
     ]
     return Panel(dialogs.menu_title(), tuple(lines), dialog.chosen)
 
 
 def _variants(model: Model, dialog: Variants) -> Panel:
-    lines: list[Line] = []
-    for number, variant in enumerate(VARIANTS.values()):
-        lines.append(Line(variant_name(variant), Role.TITLE, number))
-        lines += wrapped(variant_in_short(variant), model.size, Role.DIM, indent="    ")
-    chosen = tuple(VARIANTS.values())[dialog.chosen]
-    lines += [Line(""), *_rules_lines(model, chosen)]
+    variants = tuple(VARIANTS.values())
+    lines = [
+        Line(_variant_choice(model, variant), Role.TITLE, number)
+        for number, variant in enumerate(variants)
+    ]
+    lines += [Line(""), *_rules_lines(model, variants[dialog.chosen])]
     return Panel(dialogs.variants_title(), tuple(lines), dialog.chosen, dialog.scroll)
+
+
+def _variant_choice(model: Model, variant: Variant) -> str:
+    """The name, and what sets the variant apart where there is room; its rules follow below."""
+    name = variant_name(variant)
+    both = name.ljust(KEY_COLS) + variant_in_short(variant)
+    return both if len(both) <= text_cols(model.size) - SIGN_COLS else name
 
 
 def _entry(model: Model, dialog: Entry) -> Panel:

@@ -3,78 +3,110 @@
 from __future__ import annotations
 
 from bakers_dozen.actions import Action
+from bakers_dozen.engine.position import Status
 from bakers_dozen.ui.frame import Frame, Role
+from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.keymap import key_of
 from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.values import value
 from bakers_dozen.words import commands
-
-Hint = tuple[str, str]
-"""A key's name, or two names written as one, and what it does now."""
 
 GAP = 2
 
 
+@value
+class Hint:
+    """A key, or two written as one with a slash, and what it does now."""
+
+    key: str
+    label: str
+
+    def text(self, glyphs: Glyphs) -> tuple[str, str]:
+        return _drawn(self.key, glyphs), self.label
+
+
 def hints(model: Model) -> tuple[Hint, ...]:
-    """The keys that matter now, the most useful first: in a narrow window the last ones go."""
-    close = ("Esc", commands.close())
+    """The keys that matter now, in the order in which they are shown."""
+    close = Hint("Esc", commands.close())
+    up_down = Hint("Up/Down", commands.choose())
     match model.dialog:
         case HelpPages():
-            return (close, ("Left/Right", commands.page()), ("Up/Down", commands.scroll()))
+            turn = Hint("Left/Right", commands.page())
+            return (turn, Hint("Up/Down", commands.scroll()), close)
         case Menu():
-            return (("Enter", commands.do_it()), close, ("Up/Down", commands.choose()))
+            return (up_down, Hint("Enter", commands.do_it()), close)
         case Variants():
-            return (close, ("Enter", commands.play_it()), ("Up/Down", commands.choose()))
+            scroll = Hint("PageDown", commands.scroll())
+            return (up_down, Hint("Enter", commands.play_it()), close, scroll)
         case Entry():
-            return (("Enter", commands.deal_it()), close, ("Up/Down", commands.variant()))
+            return (
+                Hint("Enter", commands.deal_it()),
+                Hint("Up/Down", commands.variant()),
+                close,
+            )
         case Games():
-            return (("Enter", commands.resume()), close, ("Up/Down", commands.choose()))
+            return (up_down, Hint("Enter", commands.resume()), close)
         case None:
             return _table_hints(model)
 
 
 def _table_hints(model: Model) -> tuple[Hint, ...]:
-    choose = ("Left/Right", commands.choose())
+    back = Hint("Esc", commands.back())
+    choose = Hint("Left/Right", commands.choose())
     if model.find:
-        return (("Left/Right", commands.other_rank()), ("Esc", commands.back()))
+        return (Hint("Left/Right", commands.other_rank()), back)
     if model.hold:
-        return (
-            ("Enter", commands.drop()),
-            ("Esc", commands.back()),
-            choose,
-            ("Up", commands.home()),
-        )
-    undo = (key_of(Action.UNDO), commands.undo())
-    new = (key_of(Action.NEW), commands.new())
-    leave = (key_of(Action.QUIT), commands.quit_())
-    if model.position.is_won:
-        return (new, undo, (key_of(Action.RESTART), commands.again()), leave)
-    help_ = (key_of(Action.HELP), commands.help_())
-    return (
-        choose,
-        ("Enter", commands.pick_up()),
-        help_,
-        undo,
-        new,
-        ("Esc", commands.menu()),
-        leave,
-    )
+        home = Hint("Up", commands.home())
+        return (choose, Hint("Enter", commands.drop()), home, back)
+    undo = Hint(key_of(Action.UNDO), commands.undo())
+    new = Hint(key_of(Action.NEW), commands.new())
+    again = Hint(key_of(Action.RESTART), commands.again())
+    help_ = Hint(key_of(Action.HELP), commands.help_())
+    leave = Hint(key_of(Action.QUIT), commands.quit_())
+    menu = Hint("Esc", commands.menu())
+    match model.position.status:
+        case Status.WON:
+            return (new, undo, again, menu, leave)
+        case Status.STUCK:
+            return (undo, again, new, help_, menu, leave)
+        case Status.PLAYING:
+            return (choose, Hint("Enter", commands.pick_up()), undo, new, help_, menu, leave)
+
+
+# What a narrow window must still say: how to act and how to get on from there.
+_FIRST = ("Enter", "Esc", key_of(Action.HELP))
 
 
 def draw(frame: Frame, model: Model, margin: int) -> None:
-    """Write the hints that fit; one that is too long makes way for the shorter ones after it."""
+    """Write the hints that there is room for."""
     row, col = frame.size.rows - 1, margin
-    for name, label in hints(model):
-        key = _drawn(model, name)
-        if col + len(key) + 1 + len(label) >= frame.size.cols:
-            continue
+    for hint in _fitting(model, frame.size.cols - 1 - margin):
+        key, label = hint.text(model.glyphs)
         frame.put(row, col, key, Role.KEY)
         frame.put(row, col + len(key) + 1, label, Role.TEXT)
-        col += len(key) + 1 + len(label) + GAP
+        col += _cols(hint, model.glyphs)
 
 
-def _drawn(model: Model, name: str) -> str:
+def _fitting(model: Model, room: int) -> list[Hint]:
+    """The hints that fit into `room` cells, in their order, the most needed ones at any rate."""
+    shown = hints(model)
+    kept = []
+    for hint in sorted(shown, key=lambda hint: hint.key not in _FIRST):
+        cols = _cols(hint, model.glyphs)
+        if cols - GAP <= room:
+            kept.append(hint)
+            room -= cols
+    return [hint for hint in shown if hint in kept]
+
+
+def _cols(hint: Hint, glyphs: Glyphs) -> int:
+    key, label = hint.text(glyphs)
+    return len(key) + 1 + len(label) + GAP
+
+
+def _drawn(name: str, glyphs: Glyphs) -> str:
     """Two arrows share one place: `←→`, or `Left/Right` where there are no arrows to draw."""
     if len(name) == 1:
         return name
-    parts = [model.glyphs.key(part) for part in name.split("/")]
+    parts = [glyphs.key(part) for part in name.split("/")]
     return ("" if all(len(part) == 1 for part in parts) else "/").join(parts)

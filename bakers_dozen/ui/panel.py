@@ -11,6 +11,7 @@ from bakers_dozen.values import value
 
 WIDEST = 72  # longer lines are hard to read
 CHROME_ROWS = 2  # upper and lower edge
+SIGN_COLS = 2  # what tells the chosen line, before every choice
 CHROME_COLS = 4  # edges, and a space inside each
 
 
@@ -73,7 +74,9 @@ def draw(frame: Frame, panel: Panel, glyphs: Glyphs) -> None:
     cols = min(max(longest, 24), text_cols(size)) + CHROME_COLS
     rows = len(shown) + CHROME_ROWS
     left, top = (size.cols - cols) // 2, max(0, (size.rows - 1 - rows) // 2)
-    frame.fill(top, left - 1, rows, cols + 2)
+    # Beside a wide dialog only scraps of the table would show.
+    aside = 1 if left > size.cols // 6 else size.cols
+    frame.fill(top, left - aside, rows, cols + 2 * aside)
     _draw_edges(frame, top, left, rows, cols, glyphs.box)
     frame.put(top, left + 2, f" {panel.title} ", Role.TITLE)
     for row, line in enumerate(shown, start=top + 1):

@@ -173,6 +173,8 @@ def stuck_notice(model: Model) -> str:
     """What to do when no card can move any more; empty while one can."""
     if model.position.status is not Status.STUCK:
         return ""
+    if not model.game.can_undo:
+        return words.stuck_from_the_start(key_of(Action.NEW))
     return words.stuck(key_of(Action.UNDO), key_of(Action.RESTART), key_of(Action.NEW))
 
 

@@ -25,7 +25,8 @@ def view(model: Model) -> Frame:
     Tableau(frame, model, where).draw()
     if model.position.is_won and model.dialog is None:
         _draw_banner(frame, model)
-    _draw_message(frame, model, where)
+    if model.dialog is None:
+        _draw_message(frame, model, where)
     keyline.draw(frame, model, where.margin)
     if model.dialog is not None:
         _draw_dialog(frame, model)

@@ -56,15 +56,23 @@ def game_line(name: str, moves: int, home: int) -> str:
     ).format(name=name, moves=moves, home=home)
 
 
-def table_page() -> tuple[str, ...]:
-    """How to read the table, around the two pictures on the help's third page."""
+def overlapping_cards() -> str:
+    return _("Cards of a column overlap; the lowest on the screen is the available one:")
+
+
+def signs() -> tuple[tuple[str, str, str], ...]:
+    """Signs at a column's letter, signs at a card without a frame, and their meaning."""
     return (
-        _("Cards of a column overlap; the lowest on the screen is the available one:"),
-        _("The column under the cursor has its letter in brackets:"),
-        _(
-            "With a card picked up, the letters of its legal targets stand in round brackets, and"
-            " square ones show where Enter puts it down. The card itself has a double frame."
-        ),
+        ("[e]", ">", _("the cursor, or where Enter puts the card down")),
+        ("{e}", "^", _("the column of the picked-up card")),
+        ("(e)", "+", _("a place where the picked-up card may go")),
+        ("", "*", _("a card of the rank that is looked for")),
+        ("+3", "", _("three more cards, for which there is no room")),
+    )
+
+
+def foundations_and_empty_columns() -> tuple[str, ...]:
+    return (
         _("The foundations stand at the top left, each with its highest card."),
         _("A letter without a column under it is an empty column."),
     )

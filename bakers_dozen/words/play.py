@@ -125,7 +125,9 @@ def may_go(position: Position, source: Column, name: CardName) -> str:
     targets = position.targets(source)
     if not targets:
         return nowhere_to_go(position, source, name)
-    places = [_place(position, target, name) for target in targets]
+    empty = [target for target in targets if _is_empty(position, target)]
+    places = [_place(position, target, name) for target in targets if target not in empty]
+    places += [_to_empty(empty)] if empty else []
     return _("{card} may go {places}.").format(card=name(card), places=_either(places))
 
 
@@ -145,6 +147,10 @@ def stuck(undo: str, restart: str, new: str) -> str:
     return _(
         "No legal move left: {undo} undoes, {restart} starts this deal again, {new} deals anew."
     ).format(undo=undo, restart=restart, new=new)
+
+
+def stuck_from_the_start(new: str) -> str:
+    return _("Not one card can move: {new} deals anew.").format(new=new)
 
 
 def dealt(code: DealCode | None) -> str:
@@ -237,9 +243,18 @@ def _place(position: Position, target: Column | Foundation, name: CardName) -> s
     if isinstance(target, Foundation):
         return _("home")
     onto = position.available(target)
-    if onto is None:
-        return _("to column {column}").format(column=target)
+    assert onto is not None
     return _("on {card} ({column})").format(card=name(onto), column=target)
+
+
+def _is_empty(position: Position, target: Column | Foundation) -> bool:
+    return isinstance(target, Column) and position.available(target) is None
+
+
+def _to_empty(columns: Sequence[Column | Foundation]) -> str:
+    return ngettext(
+        "to the empty column {columns}", "to an empty column ({columns})", len(columns)
+    ).format(columns=", ".join(map(str, columns)))
 
 
 def _either(parts: Sequence[str]) -> str:

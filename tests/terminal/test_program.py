@@ -77,7 +77,7 @@ def test_a_game_is_won_by_letters(tmp_path: Path) -> None:
 
 def test_a_dead_end_is_said_in_words_and_keys_work_at_once(tmp_path: Path) -> None:
     with playing(board(tmp_path, DEAD_END)) as game:
-        game.see("No legal move left: u undoes")
+        game.see("Not one card can move: n deals anew.")
         game.press("?")
         game.see("Help: Rules")
         game.press("Esc")

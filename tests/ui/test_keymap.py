@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bakers_dozen.actions import Action
@@ -13,7 +11,6 @@ from bakers_dozen.ui.glyphs import ASCII, UNICODE, Glyphs
 from bakers_dozen.words import commands
 from tests.ui.play import press, start
 
-README = Path(__file__).parent.parent.parent / "README.md"
 BINDINGS = keymap.MOVING + keymap.COMMANDS
 KEYS = [key for binding in BINDINGS for key in binding.keys]
 

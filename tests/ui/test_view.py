@@ -252,7 +252,7 @@ def test_the_won_game_shows_moves_and_name() -> None:
     assert "Won: own board" in shown(model)
     assert "All cards are home after 1 move." in shown(model)
     assert Mark.CURSOR not in marks(model)
-    assert "n new u undo o again q quit" in shown(model)
+    assert "n new u undo o again Esc menu q quit" in shown(model)
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
