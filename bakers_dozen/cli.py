@@ -110,8 +110,21 @@ class _Parser(argparse.ArgumentParser):
         self.exit(BAD_USAGE, f"{PROGRAM}: {message}\n")
 
 
+class _Help(argparse.HelpFormatter):
+    """Help of a fixed width: asking for the terminal's would import shutil at every start."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=80)
+
+
 def _parser(program: str, description: str) -> argparse.ArgumentParser:
-    parser = _Parser(program, description=description, add_help=False, allow_abbrev=False)
+    parser = _Parser(
+        program,
+        description=description,
+        add_help=False,
+        allow_abbrev=False,
+        formatter_class=_Help,
+    )
     parser.add_argument("-h", "--help", action="help", help=usage.help_option())
     return parser
 

@@ -116,7 +116,7 @@ def variant_name(variant: Variant) -> str:
 def variant_in_short(variant: Variant) -> str:
     """What sets the variant apart, in a line."""
     lines = {
-        "standard": _("build on a different suit, empty columns stay empty"),
+        "standard": _("build on another suit, empty columns stay empty"),
         "any-suit": _("build on any suit, as most programs play it"),
         "kings": _("kings stay, a king may take an empty column"),
         "good-measure": _("ten columns of five, two aces home at once"),
