@@ -10,7 +10,6 @@ from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.notation import parse_board
 from bakers_dozen.engine.position import Position
 from bakers_dozen.engine.variants import STANDARD, Variant
-from bakers_dozen.words import errors, usage
 
 LONGEST_BOARD = 1 << 20  # bytes; no board with its comments comes near, a wrong file does
 
@@ -30,11 +29,15 @@ def origin(text: str, variant: Variant | None) -> DealCode | Position:
     except UnreadableError as error:
         return _board(text, variant or STANDARD, error)
     if variant is not None and code.variant is not variant:
+        from bakers_dozen.words import usage
+
         raise UnusableError(usage.contradiction(str(code), variant.id))
     return code
 
 
 def _board(path: str, variant: Variant, no_code: UnreadableError) -> Position:
+    from bakers_dozen.words import errors  # most starts name a deal and have no use for them
+
     if path != "-" and not _exists(path):
         looks_like_a_code = not path or ":" in path or path.strip("+-. ")[:1].isdecimal()
         complaint = errors.unreadable(no_code) if looks_like_a_code else errors.no_such_file(path)
@@ -53,6 +56,8 @@ def _exists(path: str) -> bool:
 
 
 def _text(path: str) -> str:
+    from bakers_dozen.words import errors
+
     try:
         if path == "-":
             data = sys.stdin.buffer.read(LONGEST_BOARD + 1)

@@ -13,7 +13,8 @@ from bakers_dozen.ui import keymap
 from bakers_dozen.ui.event import Key, Size
 from bakers_dozen.ui.frame import Frame
 from bakers_dozen.ui.glyphs import UNICODE
-from bakers_dozen.ui.update import start, update
+from bakers_dozen.ui.playing import start
+from bakers_dozen.ui.update import update
 from bakers_dozen.ui.view import view
 from bakers_dozen.words import commands
 from bakers_dozen.words.rules import variant_in_short, variant_name

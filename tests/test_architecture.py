@@ -26,8 +26,10 @@ ROOMS = {
     "terminal": {"terminal", "ui.event", "ui.frame"},
     "chance": {"engine"},
     "origins": {"engine", "words"},
-    "app": {"ui", "terminal", "engine", "chance"},
-    "cli": {"app", "chance", "engine", "origins", "words", "__version__"},
+    "app": {"ui", "terminal", "engine", "loop"},
+    "loop": {"ui", "terminal", "chance"},
+    "arguments": {"engine", "words", "__version__"},
+    "cli": {"app", "arguments", "chance", "engine", "origins", "words", "__version__"},
     "__main__": {"cli"},
     "__init__": {"engine"},
 }

@@ -61,9 +61,9 @@ class Frame:
         if not 0 <= row < self.size.rows:
             return
         cells = self._rows[row]
-        for place, char in enumerate(text, start=col):
+        for place, char in enumerate(drawable(text, ascii_only=self._ascii_only), start=col):
             if 0 <= place < self.size.cols:
-                cells[place] = (drawable(char, self._ascii_only), role, mark)
+                cells[place] = (char, role, mark)
 
     def fill(self, row: int, col: int, rows: int, cols: int) -> None:
         """Blank a rectangle."""

@@ -66,7 +66,7 @@ class Glyphs:
 
     def key(self, name: str) -> str:
         """A key as the screen writes it: one that cannot be drawn by its number, `U+044F`."""
-        if len(name) == 1 and drawable(name, self.ascii_only) != name:
+        if len(name) == 1 and drawable(name, ascii_only=self.ascii_only) != name:
             return f"U+{ord(name):04X}"
         return self.keys.get(name, name)
 

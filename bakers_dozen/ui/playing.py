@@ -6,12 +6,21 @@ from bakers_dozen.actions import Action
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import HOME, Column, Move, Refusal, Status
+from bakers_dozen.ui.event import Size
+from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.keymap import key_of
 from bakers_dozen.ui.model import Hold, Model, Place, best_target
 from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
 
 MOST_OTHERS = 20  # games in progress; the list stays readable
+
+
+def start(game: Game, size: Size, glyphs: Glyphs) -> Model:
+    """The screen as a game begins."""
+    model = at_nearest_card(Model(game, size, glyphs))
+    said = words.resumed(game.code, game.cursor) if game.cursor else words.dealt(game.code)
+    return with_message(model, said, stuck_notice(model))
 
 
 def put_on_table(model: Model, game: Game) -> Model:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bakers_dozen.actions import Action
-from bakers_dozen.engine.game import Game
 from bakers_dozen.ui import handlers, keymap, playing
 from bakers_dozen.ui.effect import Effect, Quit
-from bakers_dozen.ui.event import DealDrawn, Event, Key, Resized, Size
-from bakers_dozen.ui.glyphs import Glyphs
+from bakers_dozen.ui.event import DealDrawn, Event, Key, Resized
 from bakers_dozen.ui.handlers import Step
 from bakers_dozen.ui.layout import fits
 from bakers_dozen.ui.model import Model
@@ -15,13 +13,6 @@ from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
 
 NO_EFFECT: tuple[Effect, ...] = ()
-
-
-def start(game: Game, size: Size, glyphs: Glyphs) -> Model:
-    """The screen as a game begins."""
-    model = playing.at_nearest_card(Model(game, size, glyphs))
-    said = words.resumed(game.code, game.cursor) if game.cursor else words.dealt(game.code)
-    return playing.with_message(model, said, playing.stuck_notice(model))
 
 
 def update(model: Model, event: Event) -> Step:

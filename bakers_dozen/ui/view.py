@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from bakers_dozen.engine.cards import Suit
 from bakers_dozen.ui import keyline
 from bakers_dozen.ui.frame import Frame, Role
@@ -98,9 +96,14 @@ def _draw_banner(frame: Frame, model: Model) -> None:
 
 
 def _message_lines(model: Model, where: Layout) -> list[str]:
+    cols = where.size.cols - 2 * where.margin
+    if len(model.message) <= cols:
+        return [model.message] if model.message else []
+    from textwrap import wrap  # the first frame's sentence fits
+
     return wrap(
         model.message,
-        where.size.cols - 2 * where.margin,
+        cols,
         max_lines=where.longest_message,
         placeholder=" ...",
         break_on_hyphens=False,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bakers_dozen.words.translate import gettext as _
 from bakers_dozen.words.translate import ngettext
 
+PROGRAM = "bakers-dozen"
+
 
 def play_description() -> str:
     return _("Play Baker's Dozen. Other commands: bakers-dozen show CODE|FILE|- prints a board.")

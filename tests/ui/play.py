@@ -17,7 +17,7 @@ from bakers_dozen.ui.event import DealDrawn, Key, Resized, Size
 from bakers_dozen.ui.glyphs import UNICODE, Glyphs
 from bakers_dozen.ui.layout import Layout
 from bakers_dozen.ui.model import Model
-from bakers_dozen.ui.update import start as start_game
+from bakers_dozen.ui.playing import start as start_game
 from bakers_dozen.ui.update import update
 from bakers_dozen.ui.view import table_layout, view
 

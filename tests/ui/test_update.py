@@ -14,7 +14,7 @@ from bakers_dozen.ui.effect import DrawDeal, Quit, Redraw
 from bakers_dozen.ui.event import DealDrawn, Key
 from bakers_dozen.ui.glyphs import ASCII, UNICODE
 from bakers_dozen.ui.model import Find, Games, HelpPages, Menu
-from bakers_dozen.ui.update import start as start_game
+from bakers_dozen.ui.playing import start as start_game
 from bakers_dozen.ui.update import update
 from tests.ui.play import DRAWN, USUAL, effects, endgame, few, moves, press, resized, shown, start
 

@@ -1,0 +1,93 @@
+"""The words of the command line as options, with argparse."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from bakers_dozen import __version__
+from bakers_dozen.engine.errors import UnreadableError
+from bakers_dozen.engine.variants import VARIANTS, Variant, variant
+from bakers_dozen.words import errors, usage
+from bakers_dozen.words.usage import PROGRAM
+
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+BAD_USAGE = 2
+
+
+def to_play(words: Sequence[str]) -> argparse.Namespace:
+    """The options of `bakers-dozen [CODE|FILE]`: origin, variant, unicode, color."""
+    parser = _parser(PROGRAM, usage.play_description())
+    parser.add_argument("origin", nargs="?", metavar="CODE|FILE", help=usage.origin())
+    _add_variant(parser)
+    drawing = parser.add_mutually_exclusive_group()
+    drawing.add_argument(
+        "--ascii", dest="unicode", action="store_false", default=None, help=usage.ascii_option()
+    )
+    drawing.add_argument(
+        "--unicode", dest="unicode", action="store_true", default=None, help=usage.unicode_option()
+    )
+    parser.add_argument(
+        "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
+    )
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"{PROGRAM} {__version__}",
+        help=usage.version_option(),
+    )
+    return parser.parse_args(words)
+
+
+def to_show(words: Sequence[str]) -> argparse.Namespace:
+    """The options of `bakers-dozen show CODE|FILE|-`: origin, variant."""
+    parser = _parser(f"{PROGRAM} show", usage.show_description())
+    parser.add_argument("origin", metavar="CODE|FILE", help=usage.origin())
+    _add_variant(parser)
+    return parser.parse_args(words)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_USAGE, f"{PROGRAM}: {message}\n")
+
+
+class _Help(argparse.HelpFormatter):
+    """Help of a fixed width: asking for the terminal's would import shutil for every parser."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=80)
+
+
+def _parser(program: str, description: str) -> argparse.ArgumentParser:
+    parser = _Parser(
+        program,
+        description=description,
+        add_help=False,
+        allow_abbrev=False,
+        formatter_class=_Help,
+    )
+    parser.add_argument("-h", "--help", action="help", help=usage.help_option())
+    return parser
+
+
+def _add_variant(parser: argparse.ArgumentParser) -> None:
+    names = ", ".join(VARIANTS)
+    parser.add_argument(
+        "--variant",
+        type=_variant,
+        metavar="ID",
+        help=usage.variant_option().format(variants=names),
+    )
+
+
+def _variant(name: str) -> Variant:
+    try:
+        return variant(name)
+    except UnreadableError as error:
+        raise argparse.ArgumentTypeError(errors.unreadable(error)) from None
