@@ -1,0 +1,190 @@
+"""The command line, without a terminal."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from bakers_dozen import __version__
+from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.engine.notation import format_board
+from bakers_dozen.engine.variants import KINGS
+from bakers_dozen.origins import UnusableError, origin
+from tests.table import data, endgame, golden_deals
+
+ROOT = Path(__file__).parent.parent
+PROGRAM = (sys.executable, "-m", "bakers_dozen")
+
+
+def run(
+    *arguments: str, stdin: bytes = b"", environment: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """The finished program, as a script would run it."""
+    env = {"PATH": os.defpath, "PYTHONPATH": str(ROOT), **(environment or {})}
+    return subprocess.run(
+        [*PROGRAM, *arguments], input=stdin, capture_output=True, env=env, timeout=60, check=False
+    )
+
+
+def complaint(*arguments: str, stdin: bytes = b"") -> str:
+    """The one line on standard error of a start that must fail."""
+    ended = run(*arguments, stdin=stdin)
+    assert ended.returncode == 2
+    assert ended.stdout == b""
+    line = ended.stderr.decode()
+    assert line.startswith("bakers-dozen: ")
+    assert line.count("\n") == 1
+    return line
+
+
+@pytest.mark.parametrize("code", golden_deals())
+def test_show_prints_every_golden_board(code: str) -> None:
+    assert run("show", code).stdout.decode() == golden_deals()[code]
+
+
+def test_show_takes_a_bare_number_a_variant_a_file_and_standard_input(tmp_path: Path) -> None:
+    kings = golden_deals()["kings:4711"]
+    assert run("show", "4711", "--variant", "kings").stdout.decode() == kings
+    assert run("show", "KINGS:004711").stdout.decode() == kings
+    file = tmp_path / "board"
+    file.write_text("# a comment\n" + kings.lower() + "\n\n")
+    assert run("show", str(file), "--variant", "kings").stdout.decode() == kings
+    assert run("show", "-", stdin=kings.encode()).stdout.decode() == kings
+    assert run("show", "-", stdin=b"\xef\xbb\xbf" + kings.encode()).stdout.decode() == kings
+
+
+def test_a_pysol_board_can_be_shown() -> None:
+    board = data("pysol-64.txt")
+    shown = run("show", "-", stdin=board.encode()).stdout.decode()
+    assert shown == "".join(board.splitlines(keepends=True)[1:])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--nonsense",), "unrecognized arguments: --nonsense"),
+        (("--variant",), "--variant: expected one argument"),
+        (("--variant", "spanish"), '"spanish" is not a variant; there are standard, any-suit'),
+        (("--color", "sometimes"), "invalid choice: 'sometimes'"),
+        (("--ascii", "--unicode"), "not allowed with argument --ascii"),
+        (("--asc",), "unrecognized arguments: --asc"),
+        (("1", "2"), "unrecognized arguments: 2"),
+        (("0",), '"0" is not a deal number: whole numbers from 1 to 9223372036854775807 are.'),
+        (("9223372036854775808",), "is not a deal number"),
+        (("-1",), ""),
+        (("7.0",), '"7.0" is not a deal number'),
+        (("+7",), '"+7" is not a deal number'),
+        (("７",), "is not a deal number"),
+        (("",), "is not a deal number"),
+        (("any-suit:",), '"" is not a deal number'),
+        (("spanish:7",), '"spanish" is not a variant'),
+        (("any-suit:7", "--variant", "kings"), "any-suit:7 names its own variant"),
+        (("no-such-file",), '"no-such-file" is neither a deal code nor a file.'),
+        (("4711",), "needs a terminal"),
+        ((), "needs a terminal"),
+        (("show",), "the following arguments are required: CODE|FILE"),
+        (("show", "5", "extra"), "unrecognized arguments: extra"),
+        (("show", "/"), '"/" cannot be read.'),
+        (("show", "x" * 5000), "is neither a deal code nor a file."),
+        (("show", "a\x1b[31mb"), "is neither a deal code nor a file."),
+    ],
+)
+def test_bad_usage_gets_one_sentence(arguments: tuple[str, ...], said: str) -> None:
+    line = complaint(*arguments)
+    assert said in line
+    assert "\x1b" not in line
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        (b"KH QX", 'Line 1: "QX" is not a card.'),
+        (b"KH\nKH", 'Line 2: "KH" is there twice.'),
+        (b"KH", 'The board has no "AS".'),
+        (b"Foundations: H-Z", 'Line 1: "H-Z" is not a foundation'),
+        (b"Foundations: H-5\n3H", 'Line 2: "3H" is in a column and on its foundation.'),
+        (b"AS\n" * 14, "Line 14: the board has too many columns for this variant."),
+        (b"", 'The board has no "AS".'),
+        (b"\xff\xfe\x00", "it is not UTF-8 text."),
+        (b"\x1b]0;title\x07", "is not a card."),
+        (b"\0" * 4096, "is not a card."),
+        (b"x" * 2_000_000, "is not a board"),
+    ],
+)
+def test_a_bad_board_gets_one_sentence_with_line_and_card(board: bytes, said: str) -> None:
+    line = complaint("show", "-", stdin=board)
+    assert said in line
+    assert all(char.isprintable() for char in line.rstrip("\n"))
+    assert len(line) < 200
+
+
+@pytest.mark.parametrize("environment", [{}, {"LC_ALL": "C"}, {"PYTHONIOENCODING": "ascii"}])
+def test_help_and_version_need_nothing(environment: dict[str, str]) -> None:
+    for arguments in (("--help",), ("-h",), ("show", "--help")):
+        ended = run(*arguments, environment=environment)
+        assert ended.returncode == 0
+        assert ended.stdout.startswith(b"usage: bakers-dozen")
+    assert (
+        run("--version", environment=environment).stdout.decode() == f"bakers-dozen {__version__}\n"
+    )
+
+
+def test_help_and_version_import_neither_curses_nor_the_screen() -> None:
+    for arguments in ("--version", "--help", "show 1"):
+        ended = subprocess.run(
+            [sys.executable, "-X", "importtime", "-m", "bakers_dozen", *arguments.split()],
+            capture_output=True,
+            cwd=ROOT,
+            check=True,
+        )
+        for slow in (b"curses", b"bakers_dozen.ui", b"asyncio", b"importlib.metadata", b"inspect"):
+            assert slow not in ended.stderr
+
+
+def test_a_closed_pipe_ends_silently() -> None:
+    command = " ".join(PROGRAM) + " show 4711 | true; exit ${PIPESTATUS[0]}"
+    ended = subprocess.run(
+        ["bash", "-c", command], capture_output=True, cwd=ROOT, timeout=60, check=False
+    )
+    assert ended.returncode == 0
+    assert ended.stderr == b""
+
+
+def test_a_code_wins_over_a_file_of_that_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    board = endgame("X1")
+    (tmp_path / "4711").write_text(format_board(board))
+    assert origin("4711", None) == DealCode.parse("4711")
+    assert origin("./4711", board.variant) == board
+
+
+def test_a_board_is_read_by_the_rules_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "board"
+    file.write_text(golden_deals()["kings:1"])
+    read = origin(str(file), KINGS)
+    assert not isinstance(read, DealCode)
+    assert read.variant is KINGS
+
+
+def test_an_unreadable_file_gets_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(UnusableError, match="neither a deal code nor a file"):
+        origin(str(tmp_path / "nothing"), None)
+    with pytest.raises(UnusableError, match="cannot be read"):
+        origin(str(tmp_path), None)
+    with pytest.raises(UnusableError):
+        origin("a\0b", None)
+
+
+def test_thirty_new_deals_are_thirty_deals() -> None:
+    from bakers_dozen.chance import HIGHEST_DRAWN, new_code
+
+    drawn = {new_code(KINGS) for _ in range(30)}
+    assert len(drawn) >= 29
+    assert all(1 <= code.number <= HIGHEST_DRAWN and code.variant is KINGS for code in drawn)
