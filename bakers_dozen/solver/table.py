@@ -1,0 +1,160 @@
+"""A position in the search's own terms, and everything about it that can be worked out beforehand.
+
+A card is a number, 4 * (rank - 1) + suit; a set of cards is an integer with one bit per card.
+A card is *frozen* while it and all cards under it are in their original place and it does not lie
+on a card that it could be moved onto; the *depth* of a column is how many frozen cards it has.
+A *place* is one integer: the depths, `depth_bits` each from bit 0, then four bits per foundation.
+The frozen top cards and the free cards are the *available* ones, `v`; `f` are the free ones.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bakers_dozen.engine.cards import KING, Card, Suit
+from bakers_dozen.engine.position import Position
+from bakers_dozen.engine.variants import EmptyColumn
+from bakers_dozen.solver.layers import Memo, layers_for
+
+
+class Lift(NamedTuple):
+    """What changes when a frozen top card leaves its column and the cards under it come free."""
+
+    drop: int  # the place falls by this much
+    available: int
+    free: int
+    lying: tuple[tuple[int, int, int], ...]  # free by the layout: (layer, suit, suit of parent)
+    relief: int  # by how much the count of cards above lower ones falls
+
+
+class Start(NamedTuple):
+    """The state of the search that a position stands for."""
+
+    place: int
+    v: int
+    f: int
+    box: tuple[int, ...]
+    burden: int
+
+
+def _next_up(homes: int) -> int:
+    return sum(1 << 4 * (homes >> 4 * suit & 15) + suit for suit in range(4))
+
+
+def _safe(homes: int) -> int:
+    lowest = min(homes >> 4 * suit & 15 for suit in range(4))
+    return sum(
+        1 << 4 * (homes >> 4 * suit & 15) + suit
+        for suit in range(4)
+        if homes >> 4 * suit & 15 <= lowest + 1
+    )
+
+
+# Both by the foundations' 16 bits, at most 14 ** 4 entries: the cards that the foundations wait
+# for, and those among them that may always go up (see safe.py for the proof).
+NEXT_UP = Memo(_next_up)
+SAFE = Memo(_safe)
+
+
+class Table:
+    """The look-up tables of one position."""
+
+    def __init__(self, position: Position) -> None:
+        rules = position.variant
+        self.builds = rules.builds
+        self.layers = layers_for(rules.build)
+        self.ranks = rules.ranks
+        self.columns = [list(map(number, column)) for column in position.columns]
+        self.homes = list(position.foundations)
+        self.cards = (1 << 4 * rules.ranks) - 1
+        self.kings = 4 * (rules.ranks - 1)  # the number of the first king
+        self.kings_move = rules.empty_column is EmptyColumn.KING
+        self.full = rules.ranks * 0x1111
+        # A board from a file may hold any number of unsorted cards in one column.
+        self.depth_bits = max(map(len, self.columns)).bit_length()
+        self.depth_mask = (1 << self.depth_bits) - 1
+        self.home = self.depth_bits * len(self.columns)  # the first bit of the foundations
+        self.shift = [0] * (4 * rules.ranks)  # by card: the first bit of its column's depth
+        self.under = [0] * (4 * rules.ranks)  # by card: how many cards lie under it
+        self.burying = 0  # the cards with a lower card somewhere under them
+        self.lift = [Lift(0, 0, 0, (), 0)] * (4 * rules.ranks)
+        for index, column in enumerate(self.columns):
+            self._measure(index * self.depth_bits, column)
+
+    def _measure(self, shift: int, column: list[int]) -> None:
+        for under, card in enumerate(column):
+            if any(lower >> 2 < card >> 2 for lower in column[:under]):
+                self.burying |= 1 << card
+            depth, available, free, lying = self._bared(column, under)
+            self.shift[card] = shift
+            self.under[card] = under
+            self.lift[card] = Lift(
+                (under + 1 - depth) << shift,
+                available,
+                free,
+                lying,
+                _burden(column[: under + 1]) - _burden(column[:depth]),
+            )
+
+    def _bared(
+        self, column: list[int], depth: int
+    ) -> tuple[int, int, int, tuple[tuple[int, int, int], ...]]:
+        """(depth, available, free, lying) once nothing is left above `depth` cards of a column."""
+        if not depth:
+            return 0, 0, 0, ()
+        available, free = 1 << column[depth - 1], 0
+        lying = []
+        while depth > 1 and self.fits(column[depth - 1], column[depth - 2]):
+            card, parent = column[depth - 1], column[depth - 2]
+            available |= 1 << parent
+            free |= 1 << card
+            lying.append((card >> 2, card & 3, parent & 3))
+            depth -= 1
+        return depth, available, free, tuple(lying)
+
+    def fits(self, card: int, onto: int) -> bool:
+        return card >> 2 == (onto >> 2) - 1 and self.builds(card_of(card), card_of(onto))
+
+    def start(self) -> Start:
+        place = sum(home << self.home + 4 * suit for suit, home in enumerate(self.homes))
+        v = f = burden = 0
+        box = [self.layers.none_free] * (self.ranks - 1)
+        for index, column in enumerate(self.columns):
+            depth, available, free, lying = self._bared(column, len(column))
+            place += depth << index * self.depth_bits
+            v |= available
+            f |= free
+            burden += _burden(column[:depth])
+            for layer, suit, parent in lying:
+                box[layer] = self.layers.placed[box[layer] << 6 | suit << 4 | 1 << parent]
+        return Start(place, v, f, tuple(box), burden)
+
+    def empty_columns(self, place: int, f: int) -> int:
+        """Columns that could take a king: no frozen card and no free king stands in them."""
+        without = sum(
+            not place >> index * self.depth_bits & self.depth_mask
+            for index in range(len(self.columns))
+        )
+        return without - (f >> self.kings).bit_count()
+
+    def may_dig_king(self, king: int, place: int, f: int) -> bool:
+        """Whether a frozen king may leave its cards for an empty column."""
+        return self.kings_move and self.under[king] > 0 and self.empty_columns(place, f) > 0
+
+
+def _burden(column: list[int]) -> int:
+    """How many cards lie above a lower one."""
+    return sum(
+        any(lower >> 2 < card >> 2 for lower in column[:under]) for under, card in enumerate(column)
+    )
+
+
+def number(card: Card) -> int:
+    return 4 * (card.rank - 1) + card.suit
+
+
+def card_of(number: int) -> Card:
+    return _CARDS[number]
+
+
+_CARDS = tuple(Card(rank, suit) for rank in range(1, KING + 1) for suit in Suit)
