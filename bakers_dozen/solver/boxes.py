@@ -12,29 +12,11 @@ cards is a product over the layers, closed from the aces upwards.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from bakers_dozen.solver.layers import Layers
-from bakers_dozen.solver.relaxed import DeadEnds
-from bakers_dozen.solver.result import Verdict
 from bakers_dozen.solver.table import NEXT_UP, SAFE, Table
-
-# States searched before the test for dead ends begins: most deals are won earlier.
-PATIENCE = 300
-
-
-class Weights(NamedTuple):
-    """What makes a state look far from won; found by hill climbing on the number of states."""
-
-    burden: int  # frozen cards above a lower card of their column
-    deep: int  # frozen cards above each card that a foundation waits for
-    deep_next: int  # the same for the cards after those
-    tight: int  # layers with as many free cards as slots
-    hidden: int  # cards that are not available
-    free: int  # free cards
-    stuck: int  # available cards that no config leaves bare
-    stuck_next: int  # those that a foundation waits for, once more
-    stuck_top: int  # frozen ones with a lower card under them, once more
 
 
 class Node(NamedTuple):
@@ -63,89 +45,45 @@ class Node(NamedTuple):
         return nodes[::-1]
 
 
-class Hunt:
-    """One search of a table with its own weights, which can be continued at any time.
+class Successors:
+    """The states that follow others on one table.
 
     `cap` bounds the boxes that one state may be split into; beyond it a single box is used that
-    holds them all and perhaps more. A loss stays proven then, but `goal` has to be checked.
+    holds them all and perhaps more. A loss stays proven then, but a win has to be checked.
     """
 
-    def __init__(self, table: Table, weights: Weights, cap: int) -> None:
+    def __init__(self, table: Table, cap: int) -> None:
         self._table = table
-        self._weights = weights
         self._cap = cap
-        self._seen: dict[int, list[tuple[int, ...]]] = {}
-        self._buckets: dict[int, list[Node]] = {}
-        self._lowest = 0
-        self.nodes = 0
-        self.kept = 0
-        self.goal: Node | None = None
-        start = table.start()
-        self._add(start.place, start.v, start.f, list(start.box), start.burden, None, ())
 
-    def run(self, nodes: int, dead_ends: DeadEnds) -> Verdict | None:
-        """Search up to `nodes` more states; None if that did not decide."""
-        end = self.nodes + nodes
-        while self.goal is None and self.nodes < end:
-            node = self._next()
-            if node is None:
-                return Verdict.LOST
-            self.nodes += 1
-            if self.nodes <= PATIENCE or not dead_ends.dead(node.place, node.v, node.f):
-                self._add_plays(node)
-                self._add_digs(node)
-        return Verdict.WINNABLE if self.goal else None
+    def first(self) -> list[Node]:
+        """The states that the position of the table stands for."""
+        start = self._table.start()
+        state = start.place, start.v, start.f, list(start.box), start.burden
+        return self._settled(*state, None, ())
 
-    def _next(self) -> Node | None:
-        """The most promising state, of equals the latest."""
-        while self._buckets:
-            bucket = self._buckets.get(self._lowest)
-            if bucket:
-                return bucket.pop()
-            self._buckets.pop(self._lowest, None)
-            self._lowest = min(self._buckets, default=0)
-        return None
+    def after(self, node: Node) -> list[Node]:
+        """The states after one play or dig, and the safe plays that follow."""
+        return [*self._plays(node), *self._digs(node)]
 
-    def _add_plays(self, node: Node) -> None:
+    def _plays(self, node: Node) -> Iterator[Node]:
         table = self._table
-        layers = table.layers
+        bared = table.layers.bared
         place, v, f, old_box, burden, bare, _, _ = node
         todo = NEXT_UP[place >> table.home] & bare
         while todo:
             low = todo & -todo
             todo ^= low
             card = low.bit_length() - 1
-            layer, suit = card >> 2, card & 3
+            layer = card >> 2
             box = list(old_box)
             if layer:
-                box[layer - 1] = layers.bared[box[layer - 1] << 2 | suit]
+                box[layer - 1] = bared[box[layer - 1] << 2 | card & 3]
                 if box[layer - 1] < 0:
                     continue
-            self._add(*self._played(card, place, v, f, box, burden), node, (card,))
+            yield from self._settled(*self._played(card, place, v, f, box, burden), node, (card,))
 
-    def _played(
-        self, card: int, place: int, v: int, f: int, box: list[int], burden: int
-    ) -> tuple[int, int, int, list[int], int]:
-        """The state after a bare card has gone to its foundation; `box` is changed in place."""
-        table = self._table
-        bit = 1 << card
-        place += 1 << table.home + 4 * (card & 3)
-        if not f & bit:
-            return self._lifted(card, place, v ^ bit, f, box, burden)
-        if card < table.kings:
-            box[card >> 2] = table.layers.lifted[box[card >> 2] << 2 | card & 3]
-        return place, v ^ bit, f ^ bit, box, burden
-
-    def _lifted(
-        self, card: int, place: int, v: int, f: int, box: list[int], burden: int
-    ) -> tuple[int, int, int, list[int], int]:
-        """The state after a frozen card has left its column; `box` is changed in place."""
-        drop, available, free, lying, relief = self._table.lift[card]
-        for layer, suit, parent in lying:
-            box[layer] = self._table.layers.placed[box[layer] << 6 | suit << 4 | 1 << parent]
-        return place - drop, v | available, f | free, box, burden - relief
-
-    def _add_digs(self, node: Node) -> None:
+    def _digs(self, node: Node) -> Iterator[Node]:
         table = self._table
         layers = table.layers
         place, v, f, old_box, burden, bare, _, _ = node
@@ -174,9 +112,31 @@ class Hunt:
                 if box[layer - 1] < 0:
                     continue
             state = self._lifted(card, place, v, f | low, box, burden)
-            self._add(*state, node, (~card,))
+            yield from self._settled(*state, node, (~card,))
 
-    def _add(
+    def _played(
+        self, card: int, place: int, v: int, f: int, box: list[int], burden: int
+    ) -> tuple[int, int, int, list[int], int]:
+        """The state after a bare card has gone to its foundation; `box` is changed in place."""
+        table = self._table
+        bit = 1 << card
+        place += 1 << table.home + 4 * (card & 3)
+        if not f & bit:
+            return self._lifted(card, place, v ^ bit, f, box, burden)
+        if card < table.kings:
+            box[card >> 2] = table.layers.lifted[box[card >> 2] << 2 | card & 3]
+        return place, v ^ bit, f ^ bit, box, burden
+
+    def _lifted(
+        self, card: int, place: int, v: int, f: int, box: list[int], burden: int
+    ) -> tuple[int, int, int, list[int], int]:
+        """The state after a frozen card has left its column; `box` is changed in place."""
+        drop, available, free, lying, relief = self._table.lift[card]
+        for layer, suit, parent in lying:
+            box[layer] = self._table.layers.placed[box[layer] << 6 | suit << 4 | 1 << parent]
+        return place - drop, v | available, f | free, box, burden - relief
+
+    def _settled(
         self,
         place: int,
         v: int,
@@ -185,119 +145,18 @@ class Hunt:
         burden: int,
         parent: Node | None,
         events: tuple[int, ...],
-    ) -> None:
-        """Normalise a new state, weigh it and keep it unless a state seen before contains it."""
+    ) -> list[Node]:
+        """The nodes of a new state, after its safe plays and with its layers closed."""
         table = self._table
-        safe = v & SAFE[place >> table.home]
-        while safe:
+        while safe := v & SAFE[place >> table.home]:
             # The lowest safe card is always bare: a card on it would be safe too, and lower.
             card = (safe & -safe).bit_length() - 1
             place, v, f, box, burden = self._played(card, place, v, f, box, burden)
             events += (card,)
-            safe = v & SAFE[place >> table.home]
-        base = None
-        for closed, bare in close(table.layers, v, f, box, self._cap):
-            if not self._is_new(place, closed):
-                continue
-            node = Node(place, v, f, closed, burden, bare, parent, events)
-            if place >> table.home == table.full:
-                self.goal = node
-                return
-            if base is None:
-                base = self._base(place, v, f, burden)
-            self._keep(node, base + self._stuckness(place, v, f, bare))
-
-    def _is_new(self, place: int, box: tuple[int, ...]) -> bool:
-        """Remember a box, unless one at the same place holds all its arrangements."""
-        known = self._seen.get(place)
-        self.kept += 1
-        if known is None:
-            self._seen[place] = [box]
-            return True
-        masks = self._table.layers.masks
-        for other in known:
-            if other == box:
-                return False
-            for ours, theirs in zip(box, other, strict=True):
-                if ours != theirs and masks[ours] & ~masks[theirs]:
-                    break
-            else:
-                return False
-        known.append(box)
-        return True
-
-    def _keep(self, node: Node, badness: int) -> None:
-        bucket = self._buckets.get(badness)
-        if bucket is None:
-            self._buckets[badness] = [node]
-        else:
-            bucket.append(node)
-        if badness < self._lowest:
-            self._lowest = badness
-
-    def _base(self, place: int, v: int, f: int, burden: int) -> int:
-        """The part of the weight that all boxes of a place share."""
-        table = self._table
-        weights = self._weights
-        homes = place >> table.home
-        up = (homes & 15) + (homes >> 4 & 15) + (homes >> 8 & 15) + (homes >> 12)
-        badness = (
-            weights.burden * burden
-            + weights.hidden * (4 * table.ranks - up - v.bit_count())
-            + weights.free * f.bit_count()
-            + weights.tight * _tight(v, f)
-        )
-        if weights.deep:
-            badness += weights.deep * self._above(place, NEXT_UP[homes] & ~v)
-        if weights.deep_next:
-            badness += weights.deep_next * self._above(place, NEXT_UP[homes] << 4 & ~v)
-        return badness
-
-    def _above(self, place: int, wanted: int) -> int:
-        """How many frozen cards lie above these."""
-        table = self._table
-        wanted &= table.cards
-        above = 0
-        while wanted:
-            low = wanted & -wanted
-            wanted ^= low
-            card = low.bit_length() - 1
-            above += (place >> table.shift[card] & table.depth_mask) - 1 - table.under[card]
-        return above
-
-    def _stuckness(self, place: int, v: int, f: int, bare: int) -> int:
-        table = self._table
-        weights = self._weights
-        stuck = v & ~bare
-        waited_for = stuck & NEXT_UP[place >> table.home]
-        burying = (stuck & ~f & table.burying).bit_count()
-        return (
-            weights.stuck * stuck.bit_count()
-            + weights.stuck_next * waited_for.bit_count()
-            + weights.stuck_top * burying
-        )
-
-
-def _tight(v: int, f: int) -> int:
-    """How many layers have as many free cards as slots."""
-    free = _per_layer(f)
-    differing = free ^ _per_layer(v >> 4)
-    return (_filled(free) & ~_filled(differing)).bit_count()
-
-
-# All layers are counted side by side, four bits each: half the time of a loop over the layers.
-_PAIRS, _QUADS, _ONES = (int(digit * 13, 16) for digit in "531")
-
-
-def _per_layer(cards: int) -> int:
-    """In each group of four bits, how many of the four are set."""
-    pairs = cards - (cards >> 1 & _PAIRS)
-    return (pairs & _QUADS) + (pairs >> 2 & _QUADS)
-
-
-def _filled(groups: int) -> int:
-    """The lowest bit of each group of four whose value, at most 7, is not zero."""
-    return (groups | groups >> 1 | groups >> 2) & _ONES
+        return [
+            Node(place, v, f, closed, burden, bare, parent, events)
+            for closed, bare in close(table.layers, v, f, box, self._cap)
+        ]
 
 
 def close(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bakers_dozen.engine.position import Position
-from bakers_dozen.solver.boxes import Hunt, Weights
+from bakers_dozen.solver.hunt import Hunt, Weights
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.replay import to_moves
 from bakers_dozen.solver.result import Result, Verdict
@@ -65,7 +65,7 @@ class Search:
         hunt = self._hunts[self._turn % len(self._hunts)]
         start = hunt.nodes
         ends = FIRST_TURN * (2 ** (self._turn // len(self._hunts) + 1) - 1)
-        verdict = hunt.run(min(nodes, ends - start), self._dead_ends)
+        verdict = hunt.run(min(nodes, ends - start, FIRST_TURN), self._dead_ends)
         self.nodes += hunt.nodes - start
         if hunt.nodes == ends:
             self._turn += 1

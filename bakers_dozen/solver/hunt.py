@@ -1,0 +1,163 @@
+"""One best-first search of a table, with its own idea of what is promising."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bakers_dozen.solver.boxes import Node, Successors
+from bakers_dozen.solver.relaxed import DeadEnds
+from bakers_dozen.solver.result import Verdict
+from bakers_dozen.solver.table import NEXT_UP, Table
+
+# States searched before the test for dead ends begins: most deals are won earlier.
+PATIENCE = 300
+
+
+class Weights(NamedTuple):
+    """What makes a state look far from won; found by hill climbing on the number of states."""
+
+    burden: int  # frozen cards above a lower card of their column
+    deep: int  # frozen cards above each card that a foundation waits for
+    deep_next: int  # the same for the cards after those
+    tight: int  # layers with as many free cards as slots
+    hidden: int  # cards that are not available
+    free: int  # free cards
+    stuck: int  # available cards that no config leaves bare
+    stuck_next: int  # those that a foundation waits for, once more
+    stuck_top: int  # frozen ones with a lower card under them, once more
+
+
+class Hunt:
+    """A search that can be continued at any time.
+
+    If the states are allowed at most `cap` boxes each (see Successors), `goal` has to be checked.
+    """
+
+    def __init__(self, table: Table, weights: Weights, cap: int) -> None:
+        self._table = table
+        self._weights = weights
+        self._successors = Successors(table, cap)
+        self._seen: dict[int, list[tuple[int, ...]]] = {}
+        self._buckets: dict[int, list[Node]] = {}
+        self._lowest = 0
+        self.nodes = 0
+        self.kept = 0
+        self.goal: Node | None = None
+        for node in self._successors.first():
+            self._add(node)
+
+    def run(self, nodes: int, dead_ends: DeadEnds) -> Verdict | None:
+        """Search up to `nodes` more states; None if that did not decide."""
+        end = self.nodes + nodes
+        while self.goal is None and self.nodes < end:
+            node = self._next()
+            if node is None:
+                return Verdict.LOST
+            self.nodes += 1
+            if self.nodes <= PATIENCE or not dead_ends.dead(node.place, node.v, node.f):
+                for new in self._successors.after(node):
+                    self._add(new)
+        return Verdict.WINNABLE if self.goal else None
+
+    def _next(self) -> Node | None:
+        """The most promising state, of equals the latest."""
+        while self._buckets:
+            bucket = self._buckets.get(self._lowest)
+            if bucket:
+                return bucket.pop()
+            self._buckets.pop(self._lowest, None)
+            self._lowest = min(self._buckets, default=0)
+        return None
+
+    def _add(self, node: Node) -> None:
+        """Keep a new state, unless one seen before contains it."""
+        if not self._is_new(node):
+            return
+        if node.place >> self._table.home == self._table.full:
+            self.goal = node
+        badness = self._badness(node)
+        bucket = self._buckets.get(badness)
+        if bucket is None:
+            self._buckets[badness] = [node]
+        else:
+            bucket.append(node)
+        if badness < self._lowest:
+            self._lowest = badness
+
+    def _is_new(self, node: Node) -> bool:
+        """Remember a box, unless one at the same place holds all its arrangements."""
+        box = node.box
+        known = self._seen.get(node.place)
+        if known is None:
+            self._seen[node.place] = [box]
+            self.kept += 1
+            return True
+        masks = self._table.layers.masks
+        for other in known:
+            if other == box:
+                return False
+            for ours, theirs in zip(box, other, strict=True):
+                if ours != theirs and masks[ours] & ~masks[theirs]:
+                    break
+            else:
+                return False
+        known.append(box)
+        self.kept += 1
+        return True
+
+    def _badness(self, node: Node) -> int:
+        table = self._table
+        weights = self._weights
+        place, v, f, _, burden, bare, _, _ = node
+        homes = place >> table.home
+        up = (homes & 15) + (homes >> 4 & 15) + (homes >> 8 & 15) + (homes >> 12)
+        waited_for = NEXT_UP[homes]
+        stuck = v & ~bare
+        badness = (
+            weights.burden * burden
+            + weights.hidden * (4 * table.ranks - up - v.bit_count())
+            + weights.free * f.bit_count()
+            + weights.tight * _tight(v, f)
+            + weights.stuck * stuck.bit_count()
+            + weights.stuck_next * (stuck & waited_for).bit_count()
+            + weights.stuck_top * (stuck & ~f & table.burying).bit_count()
+        )
+        if weights.deep:
+            badness += weights.deep * self._above(place, waited_for & ~v)
+        if weights.deep_next:
+            badness += weights.deep_next * self._above(place, waited_for << 4 & ~v)
+        return badness
+
+    def _above(self, place: int, wanted: int) -> int:
+        """How many frozen cards lie above these."""
+        table = self._table
+        wanted &= table.cards
+        above = 0
+        while wanted:
+            low = wanted & -wanted
+            wanted ^= low
+            card = low.bit_length() - 1
+            above += (place >> table.shift[card] & table.depth_mask) - 1 - table.under[card]
+        return above
+
+
+def _tight(v: int, f: int) -> int:
+    """How many layers have as many free cards as slots."""
+    free = _per_layer(f)
+    differing = free ^ _per_layer(v >> 4)
+    return (_filled(free) & ~_filled(differing)).bit_count()
+
+
+# All layers are counted side by side, four bits each: half the time of a loop over the layers.
+_PAIRS, _QUADS, _ONES = (int(digit * 13, 16) for digit in "531")
+
+
+def _per_layer(cards: int) -> int:
+    """In each group of four bits, how many of the four are set."""
+    pairs = cards - (cards >> 1 & _PAIRS)
+    return (pairs & _QUADS) + (pairs >> 2 & _QUADS)
+
+
+def _filled(groups: int) -> int:
+    """The lowest bit of each group of four whose value, at most 7, is not zero."""
+    return (groups | groups >> 1 | groups >> 2) & _ONES
