@@ -36,6 +36,7 @@ class Hunt:
     def __init__(self, table: Table, weights: Weights, cap: int) -> None:
         self._table = table
         self._weights = weights
+        self.cap = cap
         self._successors = Successors(table, cap)
         self._seen: dict[int, list[tuple[int, ...]]] = {}
         self._buckets: dict[int, list[Node]] = {}

@@ -42,12 +42,9 @@ class Search:
         self._result: Result | None = None
         self._table = Table(position)
         self._dead_ends = DeadEnds(self._table)
-        self._begin(CAP)
-
-    def _begin(self, cap: int) -> None:
-        self._cap = cap
-        self._hunts = [Hunt(self._table, weights, cap) for weights in WEIGHTS]
+        self._hunts = [Hunt(self._table, weights, CAP) for weights in WEIGHTS]
         self._turn = 0
+        self._turn_ends = FIRST_TURN
 
     def step(self, nodes: int) -> Result | None:
         """Search up to `nodes` more states; None if that did not decide.
@@ -62,28 +59,24 @@ class Search:
 
     def _run(self, nodes: int) -> Result | None:
         """Let the hunt whose turn it is search up to `nodes` states, or to the end of its turn."""
-        hunt = self._hunts[self._turn % len(self._hunts)]
+        which = self._turn % len(self._hunts)
+        hunt = self._hunts[which]
         start = hunt.nodes
-        ends = FIRST_TURN * (2 ** (self._turn // len(self._hunts) + 1) - 1)
-        verdict = hunt.run(min(nodes, ends - start, FIRST_TURN), self._dead_ends)
+        verdict = hunt.run(min(nodes, self._turn_ends - self.nodes, FIRST_TURN), self._dead_ends)
         self.nodes += hunt.nodes - start
-        if hunt.nodes == ends:
+        if self.nodes == self._turn_ends:
             self._turn += 1
-        if verdict is Verdict.WINNABLE:
-            return self._won(hunt)
+            self._turn_ends += FIRST_TURN << self._turn // len(self._hunts)
         if verdict is Verdict.LOST:
             return Result(verdict, (), self.nodes)
-        return Result(Verdict.UNKNOWN, (), self.nodes) if self._kept() > MAX_KEPT else None
-
-    def _won(self, hunt: Hunt) -> Result | None:
-        assert hunt.goal is not None
-        line = unfold(self._table, hunt.goal.line())
-        if line is None:
+        if hunt.goal is not None:
+            plays = unfold(self._table, hunt.goal.line())
+            if plays is not None:
+                moves = to_moves(self._position, shorten(self._table, plays))
+                return Result(Verdict.WINNABLE, moves, self.nodes)
             # Some box held more than can be reached, and the win relied on it.
-            self._begin(self._cap * CAP_GROWTH)
-            return None
-        moves = to_moves(self._position, shorten(self._table, line))
-        return Result(Verdict.WINNABLE, moves, self.nodes)
+            self._hunts[which] = Hunt(self._table, WEIGHTS[which], hunt.cap * CAP_GROWTH)
+        return Result(Verdict.UNKNOWN, (), self.nodes) if self._kept() > MAX_KEPT else None
 
     def _kept(self) -> int:
         return len(self._dead_ends.memo) + sum(hunt.kept for hunt in self._hunts)
