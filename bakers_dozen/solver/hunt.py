@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bakers_dozen.solver.boxes import Node, Successors
+from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.result import Verdict
 from bakers_dozen.solver.table import NEXT_UP, Table
@@ -33,14 +34,13 @@ class Hunt:
     If the states are allowed at most `cap` boxes each (see Successors), `goal` has to be checked.
     """
 
-    def __init__(self, table: Table, weights: Weights, cap: int) -> None:
+    def __init__(self, table: Table, weights: Weights, frontier: Frontier, cap: int) -> None:
         self._table = table
         self._weights = weights
         self.cap = cap
         self._successors = Successors(table, cap)
         self._seen: dict[int, list[tuple[int, ...]]] = {}
-        self._buckets: dict[int, list[Node]] = {}
-        self._lowest = 0
+        self._frontier = frontier
         self.nodes = 0
         self.kept = 0
         self.goal: Node | None = None
@@ -51,7 +51,7 @@ class Hunt:
         """Search up to `nodes` more states; None if that did not decide."""
         end = self.nodes + nodes
         while self.goal is None and self.nodes < end:
-            node = self._next()
+            node = self._frontier.take()
             if node is None:
                 return Verdict.LOST
             self.nodes += 1
@@ -60,30 +60,15 @@ class Hunt:
                     self._add(new)
         return Verdict.WINNABLE if self.goal else None
 
-    def _next(self) -> Node | None:
-        """The most promising state, of equals the latest."""
-        while self._buckets:
-            bucket = self._buckets.get(self._lowest)
-            if bucket:
-                return bucket.pop()
-            self._buckets.pop(self._lowest, None)
-            self._lowest = min(self._buckets, default=0)
-        return None
-
     def _add(self, node: Node) -> None:
         """Keep a new state, unless one seen before contains it."""
         if not self._is_new(node):
             return
         if node.place >> self._table.home == self._table.full:
             self.goal = node
-        badness = self._badness(node)
-        bucket = self._buckets.get(badness)
-        if bucket is None:
-            self._buckets[badness] = [node]
-        else:
-            bucket.append(node)
-        if badness < self._lowest:
-            self._lowest = badness
+        cards = 4 * self._table.ranks - _up(node.place >> self._table.home)
+        # Not up, and not up or not free: a play lowers both, a dig the second.
+        self._frontier.add(node, self._badness(node, cards), 2 * cards - node.f.bit_count())
 
     def _is_new(self, node: Node) -> bool:
         """Remember a box, unless one at the same place holds all its arrangements."""
@@ -106,17 +91,16 @@ class Hunt:
         self.kept += 1
         return True
 
-    def _badness(self, node: Node) -> int:
+    def _badness(self, node: Node, cards: int) -> int:
         table = self._table
         weights = self._weights
         place, v, f, _, burden, bare, _, _ = node
         homes = place >> table.home
-        up = (homes & 15) + (homes >> 4 & 15) + (homes >> 8 & 15) + (homes >> 12)
         waited_for = NEXT_UP[homes]
         stuck = v & ~bare
         badness = (
             weights.burden * burden
-            + weights.hidden * (4 * table.ranks - up - v.bit_count())
+            + weights.hidden * (cards - v.bit_count())
             + weights.free * f.bit_count()
             + weights.tight * _tight(v, f)
             + weights.stuck * stuck.bit_count()
@@ -140,6 +124,11 @@ class Hunt:
             card = low.bit_length() - 1
             above += (place >> table.shift[card] & table.depth_mask) - 1 - table.under[card]
         return above
+
+
+def _up(homes: int) -> int:
+    """How many cards are on the foundations."""
+    return (homes & 15) + (homes >> 4 & 15) + (homes >> 8 & 15) + (homes >> 12)
 
 
 def _tight(v: int, f: int) -> int:

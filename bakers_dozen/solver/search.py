@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bakers_dozen.engine.position import Position
+from bakers_dozen.solver.frontier import BestFirst, Sweep
 from bakers_dozen.solver.hunt import Hunt, Weights
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.replay import to_moves
@@ -11,11 +12,10 @@ from bakers_dozen.solver.shorten import shorten
 from bakers_dozen.solver.table import Table
 from bakers_dozen.solver.unfold import unfold
 
-# The first is tuned on all deals, each further one on those that the ones before find hard.
-WEIGHTS = (
-    Weights(3, 4, 0, 2, 6, 4, 3, 3, 6),
-    Weights(0, 0, 1, 3, 11, 4, 2, 6, 8),
-    Weights(4, 4, 0, 5, 0, 1, 3, 2, 7),
+# The ways to search that take turns: one that finds easy wins at once, and one for the others.
+WAYS: tuple[tuple[type[BestFirst | Sweep], Weights], ...] = (
+    (BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6)),
+    (Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8)),
 )
 
 # States of one search's first turn; turns double from round to round.
@@ -42,9 +42,13 @@ class Search:
         self._result: Result | None = None
         self._table = Table(position)
         self._dead_ends = DeadEnds(self._table)
-        self._hunts = [Hunt(self._table, weights, CAP) for weights in WEIGHTS]
+        self._hunts = [self._hunt(way, CAP) for way in range(len(WAYS))]
         self._turn = 0
         self._turn_ends = FIRST_TURN
+
+    def _hunt(self, way: int, cap: int) -> Hunt:
+        frontier, weights = WAYS[way]
+        return Hunt(self._table, weights, frontier(), cap)
 
     def step(self, nodes: int) -> Result | None:
         """Search up to `nodes` more states; None if that did not decide.
@@ -75,7 +79,7 @@ class Search:
                 moves = to_moves(self._position, shorten(self._table, plays))
                 return Result(Verdict.WINNABLE, moves, self.nodes)
             # Some box held more than can be reached, and the win relied on it.
-            self._hunts[which] = Hunt(self._table, WEIGHTS[which], hunt.cap * CAP_GROWTH)
+            self._hunts[which] = self._hunt(which, hunt.cap * CAP_GROWTH)
         return Result(Verdict.UNKNOWN, (), self.nodes) if self._kept() > MAX_KEPT else None
 
     def _kept(self) -> int:
