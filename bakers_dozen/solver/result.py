@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from bakers_dozen.engine.position import Move
+from bakers_dozen.values import value
 
 
 class Verdict(Enum):
@@ -16,7 +16,7 @@ class Verdict(Enum):
     UNKNOWN = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """A proven verdict or UNKNOWN.
 
