@@ -14,18 +14,21 @@ class Game:
     """One game of patience.
 
     `positions[n]` is the position after `n` of the `moves`; `cursor` is how many of them stand, so
-    undo and redo only shift it. `code` is None for a board that no deal number stands for.
-    Make one with `Game.start` or `Game.replay`: they keep the parts consistent.
+    undo and redo only shift it. `joined` holds the indexes of moves that stand and fall with the
+    one before them: what the player did at once is one step to take back. `code` is None for a
+    board that no deal number stands for. Make a game with `start` or `replay`: they keep the parts
+    consistent.
     """
 
     code: DealCode | None
     positions: tuple[Position, ...]
     moves: tuple[Move, ...] = ()
     cursor: int = 0
+    joined: frozenset[int] = frozenset()
 
     def __repr__(self) -> str:
         origin = self.positions[0] if self.code is None else self.code
-        return f"Game.replay({origin!r}, {self.moves!r}, {self.cursor})"
+        return f"Game.replay({origin!r}, {self.moves!r}, {self.cursor}, {self.joined!r})"
 
     @classmethod
     def start(cls, origin: DealCode | Position) -> Game:
@@ -36,15 +39,23 @@ class Game:
 
     @classmethod
     def replay(
-        cls, origin: DealCode | Position, moves: Iterable[Move], cursor: int | None = None
+        cls,
+        origin: DealCode | Position,
+        moves: Iterable[Move],
+        cursor: int | None = None,
+        joined: Iterable[int] = (),
     ) -> Game:
         """A game in which `moves` were played and `cursor` of them stand (all, if None).
 
         Raises IllegalMoveError for a move the rules refuse, ValueError for a cursor out of range.
         """
-        game = cls.start(origin)
-        for move in moves:
-            game = game.play(move)
+        start = cls.start(origin)
+        played = tuple(moves)
+        positions = [start.position]
+        for move in played:
+            positions.append(positions[-1].after(move))
+        inside = frozenset(index for index in joined if 0 < index < len(played))
+        game = cls(start.code, tuple(positions), played, len(played), inside)
         return game if cursor is None else game.at(cursor)
 
     @property
@@ -60,30 +71,52 @@ class Game:
     def can_redo(self) -> bool:
         return self.cursor < len(self.moves)
 
-    def play(self, move: Move) -> Game:
-        """The game after `move`; the moves that could have been redone are gone.
+    def play(self, *moves: Move) -> Game:
+        """The game after `moves`, one step of it; what could have been redone is gone.
 
         Raises IllegalMoveError.
         """
-        after = self.position.after(move)
+        positions = list(self.positions[: self.cursor + 1])
+        for move in moves:
+            positions.append(positions[-1].after(move))
+        kept = frozenset(index for index in self.joined if index < self.cursor)
+        end = self.cursor + len(moves)
         return replace(
             self,
-            positions=(*self.positions[: self.cursor + 1], after),
-            moves=(*self.moves[: self.cursor], move),
-            cursor=self.cursor + 1,
+            positions=tuple(positions),
+            moves=(*self.moves[: self.cursor], *moves),
+            cursor=end,
+            joined=kept.union(range(self.cursor + 1, end)),
         )
 
     def undo(self) -> Game:
-        """One move back; unchanged at the start."""
-        return self.at(self.cursor - 1) if self.can_undo else self
+        """One step back; unchanged at the start."""
+        cursor = self.cursor - 1
+        while cursor in self.joined:
+            cursor -= 1
+        return self.at(cursor) if self.can_undo else self
 
     def redo(self) -> Game:
-        """One move on again; unchanged at the end."""
-        return self.at(self.cursor + 1) if self.can_redo else self
+        """One step on again; unchanged at the end."""
+        cursor = self.cursor + 1
+        while cursor in self.joined:
+            cursor += 1
+        return self.at(cursor) if self.can_redo else self
 
     def restart(self) -> Game:
-        """All moves back; redo brings them again."""
+        """All moves back; redo brings them again, step by step."""
         return self.at(0)
+
+    def back_to(self, cursor: int) -> Game:
+        """Back to an earlier position as one step: a single redo returns.
+
+        Raises ValueError if `cursor` is not before the position on the table.
+        """
+        if not 0 <= cursor < self.cursor:
+            raise ValueError(f"move {cursor} is not before move {self.cursor}")
+        return replace(
+            self.at(cursor), joined=self.joined - {cursor} | set(range(cursor + 1, self.cursor))
+        )
 
     def at(self, cursor: int) -> Game:
         """The same game with `cursor` moves standing.

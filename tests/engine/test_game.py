@@ -245,3 +245,40 @@ test_undo_redo_and_restart_in_any_order = Commands.TestCase
 def test_the_text_of_a_game_can_be_pasted() -> None:
     for game in (played(LINE).undo(), Game.start(few("2S AS"))):
         assert pasted(game) == game
+
+
+def test_what_is_played_at_once_is_taken_back_at_once() -> None:
+    game = Game.start(dealt("standard:4711"))
+    at_once = game.play(move("f-home")).play(*moves("c-g l-home k-home")).play(move("a-home"))
+    assert at_once.cursor == 5
+    assert [at_once.undo().cursor, at_once.undo().undo().cursor] == [4, 1]
+    assert at_once.undo().undo().redo() == at_once.undo()
+    assert at_once.restart().redo().redo().redo() == at_once
+    assert at_once.undo().undo().play(move("c-g")).undo().cursor == 1
+    assert pasted(at_once) == at_once
+
+
+def test_playing_on_forgets_which_of_the_moves_taken_back_were_one() -> None:
+    game = Game.start(dealt("standard:4711")).play(*moves("f-home c-g l-home"))
+    again = game.undo().play(move("c-g")).play(move("f-home"))
+    assert again.undo().cursor == 1
+
+
+def test_a_way_back_is_one_step_that_redo_returns() -> None:
+    game = Game.start(dealt("standard:4711"))
+    for each in moves("f-home c-g l-home k-home"):
+        game = game.play(each)
+    back = game.back_to(1)
+    assert back.cursor == 1
+    assert back.redo().position == game.position
+    assert back.redo().undo().cursor == 1
+    assert back.undo().cursor == 0
+    assert back.play(move("c-g")).undo().cursor == 1
+    for elsewhere in (4, 5, -1):
+        with pytest.raises(ValueError, match="not before"):
+            game.back_to(elsewhere)
+
+
+def test_no_move_of_nothing_is_a_step() -> None:
+    game = Game.start(dealt("standard:4711"))
+    assert game.play() == game
