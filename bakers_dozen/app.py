@@ -14,17 +14,17 @@ from bakers_dozen.ui.playing import start
 from bakers_dozen.ui.view import view
 
 
-def play(origin: DealCode | Position, unicode: bool | None, colour: str) -> Game:
+def play(origin: DealCode | Position, unicode: bool | None, colour: str, *, drawn: bool) -> Game:
     """Play until the player leaves; the game as it was left.
 
-    `unicode` None asks the locale; `colour` is auto, always or never. Raises
-    UnusableTerminalError.
+    `drawn`: chance chose the deal. `unicode` None asks the locale; `colour` is auto, always or
+    never. Raises UnusableTerminalError.
     """
     can_unicode = shows_unicode()
     glyphs = UNICODE if (can_unicode if unicode is None else unicode) else ASCII
     terminal.check_terminal()
     with terminal.opened(wants_colour(colour)) as screen:
-        model = start(Game.start(origin), screen.size, glyphs)
+        model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
         screen.paint(view(model))
         # The table is on the screen; what only the first key needs is imported while it is read.
         from bakers_dozen.loop import run

@@ -65,7 +65,7 @@ def _play(
     except ImportError:
         return _complain(errors.no_curses())
     try:
-        game = app.play(start, unicode, colour)
+        game = app.play(start, unicode, colour, drawn=text is None)
     except app.UnusableTerminalError as error:
         return _complain(errors.terminal_cannot(error.term) if error.term else errors.unset_term())
     won = game.position.is_won

@@ -3,40 +3,62 @@
 from __future__ import annotations
 
 from bakers_dozen.chance import new_code
-from bakers_dozen.terminal.keyboard import ClosedTerminalError, Keyboard
+from bakers_dozen.terminal.keyboard import IDLE_MS, ClosedTerminalError, Keyboard
 from bakers_dozen.terminal.screen import Screen
-from bakers_dozen.ui.effect import DrawDeal, Quit, Redraw
-from bakers_dozen.ui.event import DealDrawn, Event
+from bakers_dozen.ui.effect import Ask, DrawDeal, Quit, Redraw, StopAsking
+from bakers_dozen.ui.event import DealDrawn, Event, Resized, Tick
 from bakers_dozen.ui.model import Model
-from bakers_dozen.ui.update import update
+from bakers_dozen.ui.update import pace, update
 from bakers_dozen.ui.view import view
+from bakers_dozen.worker import Worker
 
 
 def run(screen: Screen, model: Model) -> Model:
     """Play on from a model that is on the screen until the player leaves; the last model."""
-    keyboard = Keyboard(screen)
+    keyboard, worker = Keyboard(screen), Worker()
+    try:
+        return _play(screen, keyboard, worker, model)
+    except ClosedTerminalError:
+        return model
+    finally:
+        worker.close()
+
+
+def _play(screen: Screen, keyboard: Keyboard, worker: Worker, model: Model) -> Model:
+    events: list[Event] = [Resized(screen.size)]  # the first look at what the deal needs
     while True:
-        try:
-            events = keyboard.events()
-        except ClosedTerminalError:
-            return model
         for event in events:
-            model, leaving = _handle(screen, model, event)
+            model, leaving = _handle(screen, worker, model, event)
             if leaving:
                 return model
         if events:
             screen.paint(view(model))
+        events = [*keyboard.events(_wait_ms(worker, model)), *worker.answers()]
+        if not events and pace(model) is not None:
+            events = [Tick()]
 
 
-def _handle(screen: Screen, model: Model, event: Event) -> tuple[Model, bool]:
+def _wait_ms(worker: Worker, model: Model) -> int:
+    """How long to wait for a key: until the next thing happens by itself, if anything will."""
+    waits = (IDLE_MS, pace(model), worker.wait_ms)
+    return min(wait for wait in waits if wait is not None)
+
+
+def _handle(screen: Screen, worker: Worker, model: Model, event: Event) -> tuple[Model, bool]:
     """The model after an event and all that its effects bring; and whether the player leaves."""
-    model, effects = update(model, event)
-    for effect in effects:
-        match effect:
-            case Quit():
-                return model, True
-            case Redraw():
-                screen.redraw()
-            case DrawDeal(variant):
-                model, _ = update(model, DealDrawn(new_code(variant)))
+    pending = [event]
+    while pending:
+        model, effects = update(model, pending.pop(0))
+        for effect in effects:
+            match effect:
+                case Quit():
+                    return model, True
+                case Redraw():
+                    screen.redraw()
+                case DrawDeal(variant):
+                    pending.append(DealDrawn(new_code(variant)))
+                case Ask(ticket, position, max_nodes):
+                    worker.ask(ticket, position, max_nodes)
+                case StopAsking():
+                    worker.cancel()
     return model, False

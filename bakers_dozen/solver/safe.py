@@ -22,6 +22,20 @@ def safe_plays(position: Position) -> tuple[Move, ...]:
     return tuple(moves)
 
 
+def finish(position: Position) -> tuple[Move, ...]:
+    """Plays to the foundations one after another, as long as there are any."""
+    moves: list[Move] = []
+    while (move := _any_play(position)) is not None:
+        moves.append(move)
+        position = position.after(move)
+    return tuple(moves)
+
+
+def _any_play(position: Position) -> Move | None:
+    plays = (Move(column, HOME) for column in position.all_columns)
+    return next((play for play in plays if position.refusal(play) is None), None)
+
+
 def is_trivial(position: Position) -> bool:
     """Whether all cards left can go up in order, by plays to the foundations alone."""
     columns = [list(column) for column in position.columns]

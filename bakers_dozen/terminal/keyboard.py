@@ -12,7 +12,7 @@ from bakers_dozen.terminal.keys import Decoder
 from bakers_dozen.terminal.screen import Screen
 from bakers_dozen.ui.event import Event, Key, Resized
 
-IDLE_MS = 1000  # how long one wait lasts; nothing happens at its end, so it costs next to nothing
+IDLE_MS = 1000  # the longest wait; next to nothing happens at its end, so it costs as much
 ESCAPE_MS = 100  # long enough for an arrow key split by a slow line, too short to feel
 MOST_BYTES = 4096  # taken at once, so that a flood cannot hold off the painting for ever
 DEAD_AFTER = 5  # answers faster than the wait: nobody is at the other end any more
@@ -35,16 +35,16 @@ class Keyboard:
         self._fast_answers = 0
         self._escape_ms = _escape_delay()
 
-    def events(self) -> list[Event]:
-        """Wait up to a second for input, then give all of it; empty if none came.
+    def events(self, wait_ms: int) -> list[Event]:
+        """Wait so long for input, then give all of it; empty if none came.
 
         Raises ClosedTerminalError.
         """
-        self._window.timeout(self._escape_ms if self._decoder.pending else IDLE_MS)
+        self._window.timeout(wait := self._escape_ms if self._decoder.pending else wait_ms)
         asked = monotonic()
         code = self._read()
         if code == _NOTHING:
-            return self._silence(monotonic() - asked)
+            return self._silence(wait, monotonic() - asked)
         self._fast_answers = 0
         self._window.timeout(0)
         codes: list[int | str] = [code]
@@ -59,10 +59,10 @@ class Keyboard:
         except curses.error:
             return _NOTHING
 
-    def _silence(self, seconds: float) -> list[Event]:
+    def _silence(self, wait_ms: int, seconds: float) -> list[Event]:
         if self._decoder.pending:
             return [Key(name) for name in self._decoder.give_up()]
-        fast = seconds * 1000 < IDLE_MS / 10
+        fast = seconds * 1000 < wait_ms / 10
         self._fast_answers = self._fast_answers + 1 if fast else 0
         if self._fast_answers >= DEAD_AFTER:
             raise ClosedTerminalError

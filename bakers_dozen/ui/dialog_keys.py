@@ -72,7 +72,7 @@ def _menu_key(model: Model, dialog: Menu, key: str) -> Step:
         return perform(close(model), keymap.MENU[dialog.chosen].action)
     if key in ("Esc", "F10"):
         return close(model), ()
-    asked = keymap.action(key)
+    asked = None if key in STEPS else keymap.action(key)
     if asked in {binding.action for binding in keymap.MENU}:
         return perform(close(model), asked)
     return replace(model, dialog=Menu(_chosen(model, dialog.chosen, key))), ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bakers_dozen.engine.position import Position
 from bakers_dozen.engine.variants import Variant
 from bakers_dozen.values import value
 
@@ -14,6 +15,20 @@ class DrawDeal:
 
 
 @value
+class Ask:
+    """Search a position for a verdict, instead of what was asked before; answer: `Answered`."""
+
+    ticket: int
+    position: Position
+    max_nodes: int
+
+
+@value
+class StopAsking:
+    """Nobody waits for the answer any more."""
+
+
+@value
 class Redraw:
     """Paint the whole screen anew, whatever the terminal shows."""
 
@@ -23,4 +38,4 @@ class Quit:
     """Leave the program."""
 
 
-Effect = DrawDeal | Redraw | Quit
+Effect = DrawDeal | Ask | StopAsking | Redraw | Quit

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.solver.result import Result
 from bakers_dozen.values import value
 
 
@@ -33,4 +34,17 @@ class DealDrawn:
     code: DealCode
 
 
-Event = Key | Resized | DealDrawn
+@value
+class Answered:
+    """The answer to the `Ask` with the same ticket."""
+
+    ticket: int
+    result: Result
+
+
+@value
+class Tick:
+    """The time that `update.pace` asked for has passed."""
+
+
+Event = Key | Resized | DealDrawn | Answered | Tick

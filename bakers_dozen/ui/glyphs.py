@@ -93,5 +93,5 @@ ASCII = Glyphs(
     separator=" - ",
     more_above=" ^ ",
     more_below=" v ",
-    keys=MappingProxyType({" ": "Space"}),
+    keys=MappingProxyType({"Left/Right": "Arrows", "Up/Down": "Arrows", " ": "Space"}),
 )

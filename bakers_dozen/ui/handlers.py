@@ -8,9 +8,9 @@ from functools import partial
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.cards import RANKS, Card, Suit
 from bakers_dozen.engine.variants import VARIANTS
-from bakers_dozen.ui import playing
+from bakers_dozen.ui import oracle, playing
 from bakers_dozen.ui.effect import DrawDeal, Effect, Quit, Redraw
-from bakers_dozen.ui.model import Dialog, Entry, Find, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.ui.model import Dialog, Entry, Find, Games, HelpPages, Menu, Model, Variants, Wish
 from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
 
@@ -81,6 +81,11 @@ _HANDLERS: dict[Action, Callable[[Model], Model]] = {
     Action.UNDO_ALL: playing.undo_all,
     Action.REDO: playing.redo,
     Action.REDO_ALL: playing.redo_all,
+    Action.HINT: partial(oracle.wish_for, wish=Wish.HINT),
+    Action.SAFE_PLAYS: oracle.play_safe_cards,
+    Action.VERDICT: oracle.switch_verdict,
+    Action.WAY_BACK: partial(oracle.wish_for, wish=Wish.WAY_BACK),
+    Action.WATCH: partial(oracle.wish_for, wish=Wish.WATCH),
     Action.FIND: ask_rank,
     Action.NUMBER: open_entry,
     Action.RESTART: playing.undo_all,

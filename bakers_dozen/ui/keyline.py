@@ -53,12 +53,17 @@ def hints(model: Model) -> tuple[Hint, ...]:
 def _table_hints(model: Model) -> tuple[Hint, ...]:
     back = Hint("Esc", commands.back())
     choose = Hint("Left/Right", commands.choose())
+    if model.watch:
+        step = Hint(" ", commands.next_())
+        run = Hint(".", commands.stop() if model.watch.running else commands.run())
+        return (step, Hint("Left", commands.back()), run, Hint("Esc", commands.close()))
     if model.find:
         return (Hint("Left/Right", commands.other_rank()), back)
     if model.hold:
         home = Hint("Up", commands.home())
         return (choose, Hint("Enter", commands.drop()), home, back)
     undo = Hint(key_of(Action.UNDO), commands.undo())
+    hint = Hint(key_of(Action.HINT), commands.hint())
     new = Hint(key_of(Action.NEW), commands.new())
     again = Hint(key_of(Action.RESTART), commands.again())
     help_ = Hint(key_of(Action.HELP), commands.help_())
@@ -68,9 +73,11 @@ def _table_hints(model: Model) -> tuple[Hint, ...]:
         case Status.WON:
             return (new, undo, again, menu, leave)
         case Status.STUCK:
-            return (undo, again, new, help_, menu, leave)
+            way_back = Hint(key_of(Action.WAY_BACK), commands.way_back())
+            return (undo, way_back, new, again, help_, menu, leave)
         case Status.PLAYING:
-            return (choose, Hint("Enter", commands.pick_up()), undo, new, help_, menu, leave)
+            pick_up = Hint("Enter", commands.pick_up())
+            return (choose, pick_up, undo, hint, new, help_, menu, leave)
 
 
 # What a narrow window must still say: how to act and how to get on from there.
@@ -106,7 +113,7 @@ def _cols(hint: Hint, glyphs: Glyphs) -> int:
 
 def _drawn(name: str, glyphs: Glyphs) -> str:
     """Two arrows share one place: `←→`, or `Left/Right` where there are no arrows to draw."""
-    if len(name) == 1:
-        return name
+    if "/" not in name or len(name) == 1 or name in glyphs.keys:
+        return glyphs.key(name)
     parts = [glyphs.key(part) for part in name.split("/")]
     return ("" if all(len(part) == 1 for part in parts) else "/").join(parts)

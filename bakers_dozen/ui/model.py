@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from enum import Enum, auto
+from types import MappingProxyType
+
 from bakers_dozen.engine.cards import KING
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import HOME, Column, Foundation, Position
 from bakers_dozen.engine.variants import Variant
+from bakers_dozen.solver.result import Result
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.values import value
@@ -15,10 +20,14 @@ Place = Column | Foundation
 
 @value
 class Hold:
-    """A card picked up from `source`; `target` is where it would be put down now, if anywhere."""
+    """A card picked up from `source`; `target` is where it would be put down now, if anywhere.
+
+    `by_hint`: the player has not chosen it, so the next letter chooses anew.
+    """
 
     source: Column
     target: Place | None
+    by_hint: bool = False
 
 
 @value
@@ -70,12 +79,48 @@ class Games:
 Dialog = HelpPages | Menu | Variants | Entry | Games
 
 
+class Wish(Enum):
+    """What the player waits for while the position is searched."""
+
+    HINT = auto()
+    WAY_BACK = auto()
+    WATCH = auto()
+
+
+@value
+class Oracle:
+    """What is proven of positions, and the question that is being searched.
+
+    `answers` only grow, up to a limit; `ticket` numbers the latest question, `asked` is its
+    position while the answer is awaited, and `limit` the most states it may take.
+    """
+
+    answers: Mapping[Position, Result] = MappingProxyType({})
+    ticket: int = 0
+    asked: Position | None = None
+    limit: int = 0
+
+
+@value
+class Watch:
+    """A solution being watched: `game` leads on from the player's position to the win.
+
+    `start` is the number of the move at which the player stands.
+    """
+
+    game: Game
+    start: int
+    running: bool = False
+
+
 @value
 class Model:
     """What the screen shows: a game, and where the player stands in it.
 
     `cursor` is the number of a column. `others` are games left in progress, the latest first.
-    `any_suit_told` remembers what is said only once in a game.
+    `any_suit_told` remembers what is said only once in a game. `unproven`: chance chose the deal,
+    and it is not yet known to be winnable, as it should be if `winnable_only`. `patience` is how
+    many states may be searched for the `wish`.
     """
 
     game: Game
@@ -88,10 +133,22 @@ class Model:
     message: str = ""
     others: tuple[Game, ...] = ()
     any_suit_told: bool = False
+    oracle: Oracle = Oracle()
+    wish: Wish | None = None
+    watch: Watch | None = None
+    patience: int = 0
+    verdict_shown: bool = False
+    winnable_only: bool = True
+    unproven: bool = False
+
+    @property
+    def shown(self) -> Game:
+        """The game on the screen: the player's, or a solution that is watched."""
+        return self.watch.game if self.watch else self.game
 
     @property
     def position(self) -> Position:
-        return self.game.position
+        return self.shown.position
 
     @property
     def variant(self) -> Variant:

@@ -16,9 +16,9 @@ from bakers_dozen.words import play as words
 MOST_OTHERS = 20  # games in progress; the list stays readable
 
 
-def start(game: Game, size: Size, glyphs: Glyphs) -> Model:
-    """The screen as a game begins."""
-    model = at_nearest_card(Model(game, size, glyphs))
+def start(game: Game, size: Size, glyphs: Glyphs, *, drawn: bool = False) -> Model:
+    """The screen as a game begins; `drawn`: chance chose its deal, the player did not."""
+    model = at_nearest_card(Model(game, size, glyphs, unproven=drawn))
     said = words.resumed(game.code, game.cursor) if game.cursor else words.dealt(game.code)
     return with_message(model, said, stuck_notice(model))
 
@@ -38,14 +38,15 @@ def put_on_table(model: Model, game: Game) -> Model:
             dialog=None,
             others=others,
             any_suit_told=False,
+            unproven=False,
         )
     )
 
 
-def start_deal(model: Model, code: DealCode) -> Model:
-    """Put a deal on the table and say so."""
+def start_deal(model: Model, code: DealCode, *, drawn: bool = False) -> Model:
+    """Put a deal on the table and say so; `drawn`: chance chose it, the player did not."""
     kept = len(model.others)
-    model = put_on_table(model, Game.start(code))
+    model = replace(put_on_table(model, Game.start(code)), unproven=drawn)
     note = words.left_game_is_kept("Esc") if len(model.others) > kept else ""
     return with_message(model, words.dealt(code), note, stuck_notice(model))
 
@@ -90,7 +91,7 @@ def put_back(model: Model) -> Model:
 def press_letter(model: Model, number: int) -> Model:
     """A column's letter: picks its card up, or names the place for the card picked up."""
     column = Column(number)
-    if model.hold is None:
+    if model.hold is None or model.hold.by_hint:
         return _pick_by_letter(model, column)
     target = HOME if column == model.hold.source else column
     return try_move(model, Move(model.hold.source, target))
@@ -184,7 +185,7 @@ def stuck_notice(model: Model) -> str:
         return ""
     if not model.game.can_undo:
         return words.stuck_from_the_start(key_of(Action.NEW))
-    return words.stuck(key_of(Action.UNDO), key_of(Action.RESTART), key_of(Action.NEW))
+    return words.stuck(key_of(Action.UNDO), key_of(Action.WAY_BACK), key_of(Action.NEW))
 
 
 def at_nearest_card(model: Model) -> Model:
@@ -203,8 +204,10 @@ def undo(model: Model) -> Model:
     if not model.game.can_undo:
         return with_message(model, words.nothing_to_undo())
     game = model.game.undo()
-    move = game.moves[game.cursor]
+    move, count = game.moves[game.cursor], model.game.cursor - game.cursor
     said = words.taken_back(game.position, move, model.glyphs.card)
+    if count > 1:
+        said = words.taken_back_at_once(count)
     return with_message(replace(model, game=game, cursor=move.source.number), said)
 
 
@@ -218,9 +221,12 @@ def undo_all(model: Model) -> Model:
 def redo(model: Model) -> Model:
     if not model.game.can_redo:
         return with_message(model, words.nothing_to_redo())
-    move = model.game.moves[model.game.cursor]
+    game = model.game.redo()
+    move, count = game.moves[model.game.cursor], game.cursor - model.game.cursor
     said = words.played_again(model.position, move, model.glyphs.card)
-    return _arrive(replace(model, game=model.game.redo()), move, said)
+    if count > 1:
+        said = words.all_played_again(count)
+    return _arrive(replace(model, game=game), move, said)
 
 
 def redo_all(model: Model) -> Model:

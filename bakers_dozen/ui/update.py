@@ -3,27 +3,44 @@
 from __future__ import annotations
 
 from bakers_dozen.actions import Action
-from bakers_dozen.ui import handlers, keymap, playing
+from bakers_dozen.ui import handlers, keymap, oracle, playing, watching
 from bakers_dozen.ui.effect import Effect, Quit
-from bakers_dozen.ui.event import DealDrawn, Event, Key, Resized
+from bakers_dozen.ui.event import Answered, DealDrawn, Event, Key, Resized, Tick
 from bakers_dozen.ui.handlers import Step
 from bakers_dozen.ui.layout import fits
 from bakers_dozen.ui.model import Model
 from bakers_dozen.values import replace
+from bakers_dozen.words import oracle as verdicts
 from bakers_dozen.words import play as words
 
 NO_EFFECT: tuple[Effect, ...] = ()
 
 
 def update(model: Model, event: Event) -> Step:
-    """What the event makes of the model."""
+    """What the event makes of the model, and of what is waited for."""
+    after, effects = _on_event(model, event)
+    after, questions = oracle.consult(model, after)
+    return after, effects + questions
+
+
+def pace(model: Model) -> int | None:
+    """After how many milliseconds a `Tick` is wanted; None if time does not matter."""
+    return watching.PACE_MS if model.watch is not None and model.watch.running else None
+
+
+def _on_event(model: Model, event: Event) -> Step:
     match event:
         case Key(name):
             return _on_key(model, name)
         case Resized(size):
             return replace(model, size=size), NO_EFFECT
         case DealDrawn(code):
-            return playing.start_deal(model, code), NO_EFFECT
+            return playing.start_deal(model, code, drawn=True), NO_EFFECT
+        case Answered(ticket, result):
+            return oracle.answered(model, ticket, result), NO_EFFECT
+        case Tick():
+            watch = model.watch
+            return (model if watch is None else watching.on_tick(model, watch)), NO_EFFECT
 
 
 def _on_key(model: Model, key: str) -> Step:
@@ -33,6 +50,13 @@ def _on_key(model: Model, key: str) -> Step:
     if not fits(model.size):
         # Nobody plays blind: where the table cannot be shown, leaving is all that works.
         return model, ((Quit(),) if action is Action.QUIT else NO_EFFECT)
+    if model.wish is not None:
+        # Whoever presses another key no longer waits.
+        model = playing.with_message(replace(model, wish=None), verdicts.stopped_thinking())
+        if key == "Esc":
+            return model, NO_EFFECT
+    if model.watch is not None:
+        return watching.on_key(model, model.watch, key), NO_EFFECT
     if model.dialog is not None:
         # The first frame has no dialog, and needs none of what dialogs need.
         from bakers_dozen.ui import dialog_keys

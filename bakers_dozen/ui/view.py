@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bakers_dozen.engine.cards import Suit
-from bakers_dozen.ui import keyline
+from bakers_dozen.ui import keyline, oracle
 from bakers_dozen.ui.frame import Frame, Role
 from bakers_dozen.ui.layout import KEY_ROWS, MIN_SIZE, Layout, layout
 from bakers_dozen.ui.model import Model
@@ -61,7 +61,9 @@ def _draw_title(frame: Frame, model: Model, margin: int) -> None:
     # A number cut off would be another deal's, so the title gives way to it.
     name = name if margin + len(name) <= frame.size.cols else deal
     frame.put(0, margin, name, Role.TITLE)
-    _put_right(frame, 0, play.move_number(model.game.cursor), margin, len(name) + 2)
+    verdict, number = oracle.verdict_line(model), play.move_number(model.shown.cursor)
+    right = verdict + model.glyphs.separator + number if verdict else number
+    _put_right(frame, 0, right, margin, len(name) + 2)
 
 
 def _put_right(frame: Frame, row: int, text: str, margin: int, taken: int) -> None:
@@ -89,7 +91,7 @@ def _draw_banner(frame: Frame, model: Model) -> None:
 
     lines = (
         panel.Line(""),
-        panel.Line(play.won(model.game.cursor), Role.BANNER),
+        panel.Line(play.won(model.shown.cursor), Role.BANNER),
         panel.Line(""),
     )
     panel.draw(frame, panel.Panel(play.won_title(model.game.code), lines), model.glyphs)

@@ -33,6 +33,16 @@ def label(action: Action) -> str:
             return _("redo")
         case Action.REDO_ALL:
             return _("redo everything")
+        case Action.HINT:
+            return _("hint; Enter plays it")
+        case Action.SAFE_PLAYS:
+            return _("play up all safe cards")
+        case Action.VERDICT:
+            return _("show if it can be won")
+        case Action.WAY_BACK:
+            return _("back to a winnable place")
+        case Action.WATCH:
+            return _("watch a solution")
         case Action.FIND:
             return _("find all cards of a rank")
         case Action.NEW:
@@ -81,6 +91,26 @@ def back() -> str:
 
 def undo() -> str:
     return _("undo")
+
+
+def hint() -> str:
+    return _("hint")
+
+
+def way_back() -> str:
+    return _("last winnable")
+
+
+def next_() -> str:
+    return _("next")
+
+
+def run() -> str:
+    return _("run")
+
+
+def stop() -> str:
+    return _("stop")
 
 
 def new() -> str:

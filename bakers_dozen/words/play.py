@@ -56,6 +56,12 @@ def played_again(position: Position, move: Move, name: CardName) -> str:
     return _("Again: {sentence}").format(sentence=played(position, move, name))
 
 
+def taken_back_at_once(count: int) -> str:
+    return ngettext("{count} move taken back.", "{count} moves taken back.", count).format(
+        count=count
+    )
+
+
 def all_taken_back(count: int, redo: str) -> str:
     return ngettext(
         "Back at the start, {count} move taken back: {redo} plays it again.",
@@ -143,10 +149,11 @@ def put_back(card: Card, name: CardName) -> str:
     return _("{card} is back in its place.").format(card=name(card))
 
 
-def stuck(undo: str, restart: str, new: str) -> str:
+def stuck(undo: str, way_back: str, new: str) -> str:
     return _(
-        "No legal move left: {undo} undoes, {restart} starts this deal again, {new} deals anew."
-    ).format(undo=undo, restart=restart, new=new)
+        "No legal move left: {undo} undoes, {way_back} returns to the last winnable position,"
+        " {new} deals anew."
+    ).format(undo=undo, way_back=way_back, new=new)
 
 
 def stuck_from_the_start(new: str) -> str:

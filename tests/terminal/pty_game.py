@@ -39,6 +39,8 @@ KEYS = {
     "Right": "\x1b[C",
     "Up": "\x1b[A",
     "Down": "\x1b[B",
+    "Home": "\x1b[H",
+    "End": "\x1b[F",
     "Enter": "\r",
     "Esc": "\x1b",
     "Backspace": "\x7f",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -400,3 +401,67 @@ def test_what_is_drawn_step_by_step_equals_what_a_fresh_screen_would_show() -> N
         game.see(lambda seen: len(seen.output) > before + 1000)
         game.settle()
         assert game.text == shown
+
+
+def test_hints_lead_to_the_win() -> None:
+    with playing("4711") as game:
+        game.see("[a]")
+        for number in range(1, 6):
+            game.press("\t")
+            game.see("Enter plays it.")
+            game.press("Enter")
+            game.see(f"move {number}")
+        game.press("w")
+        game.see("winnable · move 5")
+        game.press("p")
+        game.see("step by step")
+        game.press("End")
+        game.see("All cards are home")
+        game.press("q")
+        game.see("Back in your own game.")
+
+
+def test_a_hopeless_board_says_so(tmp_path: Path) -> None:
+    lost = "Foundations: S-T H-T D-T C-9\nKS TC JS QS\nKH JH QH\nKD JD QD JC\nKC QC\n"
+    with playing(board(tmp_path, lost), "--variant", "any-suit") as game:
+        game.see("[a]")
+        game.press("\t")
+        game.see("From here the game cannot be won")
+
+
+def test_thinking_is_stopped_at_once_and_leaves_no_process() -> None:
+    with playing("442") as game:
+        game.see("[a]")
+        game.press("\t")
+        game.see("Thinking")
+        game.press("Esc")
+        game.see("Stopped thinking.")
+        game.press("Right")
+        game.see("[b]")
+        assert children(game.process.pid) == []
+        game.press("q")
+        assert game.leave() == 0
+
+
+def test_the_searching_process_may_be_killed_and_ends_with_the_game() -> None:
+    with playing("442") as game:
+        game.see("[a]")
+        game.press("w")
+        game.see("thinking")
+        (child,) = children(game.process.pid)
+        os.kill(child, signal.SIGKILL)
+        game.press("Right")
+        game.see("[b]")
+        game.press("w", "w")
+        game.see(lambda _: len(children(game.process.pid)) == 1)
+        (child,) = children(game.process.pid)
+        game.press("q")
+        assert game.leave() == 0
+        with pytest.raises(ProcessLookupError):
+            os.kill(child, 0)
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    listed = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, check=False)
+    return [int(child) for child in listed.stdout.split()]

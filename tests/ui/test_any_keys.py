@@ -102,7 +102,8 @@ def test_picking_up_and_putting_back_changes_nothing(
     model = start(start_of)
     for happened in events:
         model = after(model, happened)
-    model = replace(resized(model, 80, 24), dialog=None, hold=None, find=None)
+    model = replace(resized(model, 80, 24), dialog=None, hold=None, find=None, wish=None)
+    model = replace(model, watch=None)
     held = press(model, "Enter", *["Right"] * (steps if press(model, "Enter").hold else 0))
     back = press(held, "Esc") if held.hold else held
     assert replace(back, message="") == replace(model, message="")
@@ -128,7 +129,7 @@ def test_games_in_progress_can_all_be_replayed(start_of: str, events: list[Key |
         model = after(model, happened)
     for game in (model.game, *model.others):
         first = game.positions[0] if game.code is None else game.code
-        assert Game.replay(first, game.moves, game.cursor) == game
+        assert Game.replay(first, game.moves, game.cursor, game.joined) == game
 
 
 def test_the_usual_window_is_one_to_play_in() -> None:

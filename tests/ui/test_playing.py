@@ -10,7 +10,7 @@ from bakers_dozen.ui.model import Hold, Model
 from bakers_dozen.values import replace
 from tests.ui.play import Origin, endgame, few, moves, press, resized, shown, start
 
-DEAD_END = "No legal move left: u undoes, o starts this deal again, n deals anew."
+DEAD_END = "No legal move left: u undoes, W returns to the last winnable position, n deals anew."
 
 
 def test_two_letters_move_a_card() -> None:

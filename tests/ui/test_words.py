@@ -146,7 +146,9 @@ def test_labels_fit_beside_their_keys_in_the_usual_window(action: Action) -> Non
 
 def test_keys_in_sentences_come_from_the_keymap() -> None:
     said = play.stuck("x", "y", "z")
-    assert said == "No legal move left: x undoes, y starts this deal again, z deals anew."
+    assert said == (
+        "No legal move left: x undoes, y returns to the last winnable position, z deals anew."
+    )
     assert "(y)" in play.any_suit_would_allow_it("y")
     assert "y plays them again" in play.all_taken_back(2, "y")
     assert "y shows the keys" in play.unused_key("x", "y")
