@@ -21,7 +21,7 @@ BAD_USAGE = 2
 def to_play(words: Sequence[str]) -> argparse.Namespace:
     """The options of `bakers-dozen [CODE|FILE]`: origin, variant, unicode, color."""
     parser = _parser(PROGRAM, usage.play_description())
-    parser.add_argument("origin", nargs="?", metavar="CODE|FILE", help=usage.origin())
+    parser.add_argument("origin", nargs="?", metavar="CODE|FILE|-", help=usage.origin())
     _add_variant(parser)
     drawing = parser.add_mutually_exclusive_group()
     drawing.add_argument(
@@ -45,7 +45,7 @@ def to_play(words: Sequence[str]) -> argparse.Namespace:
 def to_show(words: Sequence[str]) -> argparse.Namespace:
     """The options of `bakers-dozen show CODE|FILE|-`: origin, variant."""
     parser = _parser(f"{PROGRAM} show", usage.show_description())
-    parser.add_argument("origin", metavar="CODE|FILE", help=usage.origin())
+    parser.add_argument("origin", metavar="CODE|FILE|-", help=usage.origin())
     _add_variant(parser)
     return parser.parse_args(words)
 
@@ -54,7 +54,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_USAGE, f"{PROGRAM}: {message}\n")
+        self.exit(BAD_USAGE, f"{PROGRAM}: {message}; see {PROGRAM} --help\n")
 
 
 class _Help(argparse.HelpFormatter):

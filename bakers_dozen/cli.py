@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -15,13 +16,13 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 OK = 0
-CRASHED = 1
+FAILED = 1
 BAD_USAGE = 2
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; the exit code: 0, 2 for bad usage or input, 130 after Ctrl-C."""
+    """Run the program; the exit code: 0, 1 for a failure, 2 for bad input, 130 after Ctrl-C."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     command = COMMANDS.get(words[0]) if words else None
     try:
@@ -33,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _silence(sys.stdout)
         return OK
+    except OSError as error:
+        return _cannot_write(error)
     except Exception as fault:  # no traceback reaches a player, ever
         return _report(fault)
 
@@ -58,6 +61,8 @@ def _play(
     from bakers_dozen.words import errors
 
     start = origin(text, rules) if text is not None else new_code(rules or STANDARD)
+    if text == "-":
+        _take_keys_from_the_terminal()
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return _complain(errors.needs_a_terminal())
     try:
@@ -74,6 +79,14 @@ def _play(
 
         _say(usage.farewell(str(game.code), game.cursor, won=won), sys.stdout)
     return OK
+
+
+def _take_keys_from_the_terminal() -> None:
+    """The board came from standard input; the keys come from the terminal, if there is one."""
+    with contextlib.suppress(OSError):
+        terminal = os.open("/dev/tty", os.O_RDWR)
+        os.dup2(terminal, sys.stdin.fileno())
+        os.close(terminal)
 
 
 def show(words: Sequence[str]) -> int:
@@ -97,6 +110,15 @@ def _complain(sentence: str) -> int:
 
     _say(f"{PROGRAM}: {sentence}", sys.stderr)
     return BAD_USAGE
+
+
+def _cannot_write(error: OSError) -> int:
+    """What is read is read with care, so this is the output: a full disk, most likely."""
+    from bakers_dozen.words import errors
+
+    _silence(sys.stdout)
+    _complain(errors.cannot_write(error.strerror or str(error)))
+    return FAILED
 
 
 def _say(line: str, stream: TextIO) -> None:
@@ -131,4 +153,4 @@ def _report(fault: Exception) -> int:
         _say(errors.no_report(), sys.stderr)
     else:
         _say(errors.report_is_in(file.name), sys.stderr)
-    return CRASHED
+    return FAILED

@@ -188,3 +188,13 @@ def test_thirty_new_deals_are_thirty_deals() -> None:
     drawn = {new_code(KINGS) for _ in range(30)}
     assert len(drawn) >= 29
     assert all(1 <= code.number <= HIGHEST_DRAWN and code.variant is KINGS for code in drawn)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_output_that_cannot_be_written_is_no_fault_of_the_program() -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            [*PROGRAM, "show", "4711"], stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False
+        )
+    assert ended.returncode == 1
+    assert ended.stderr.decode().startswith("bakers-dozen: The output cannot be written: ")

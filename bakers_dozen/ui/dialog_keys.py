@@ -5,14 +5,16 @@ from __future__ import annotations
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
+from bakers_dozen.engine.game import Game
+from bakers_dozen.engine.position import Position
 from bakers_dozen.engine.variants import VARIANTS, Variant
 from bakers_dozen.ui import dialogs, keymap, panel, playing
-from bakers_dozen.ui.effect import DrawDeal
 from bakers_dozen.ui.handlers import Step, perform
 from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
 from bakers_dozen.values import replace
 from bakers_dozen.words import errors
 from bakers_dozen.words import play as words
+from bakers_dozen.words.rules import variant_name
 
 LONGEST_ENTRY = 60  # no deal code is longer; a pasted book is cut off
 STEPS = {"Up": -1, "Down": 1, "BackTab": -1, "Tab": 1}
@@ -38,7 +40,8 @@ def on_key(model: Model, key: str) -> Step:
 
 
 def close(model: Model) -> Model:
-    return replace(model, dialog=None)
+    """Back to the table, whose message was about something before."""
+    return playing.with_message(replace(model, dialog=None))
 
 
 def _help_key(model: Model, dialog: HelpPages, key: str) -> Model:
@@ -72,6 +75,9 @@ def _menu_key(model: Model, dialog: Menu, key: str) -> Step:
         return perform(close(model), keymap.MENU[dialog.chosen].action)
     if key in ("Esc", "F10"):
         return close(model), ()
+    column = keymap.column(key)
+    if column is not None:  # who types letters is back at the table in mind
+        return playing.press_letter(close(model), column), ()
     asked = None if key in STEPS else keymap.action(key)
     if asked in {binding.action for binding in keymap.MENU}:
         return perform(close(model), asked)
@@ -80,7 +86,7 @@ def _menu_key(model: Model, dialog: Menu, key: str) -> Step:
 
 def _variants_key(model: Model, dialog: Variants, key: str) -> Step:
     if key in ("Enter", " "):
-        return _play_by(close(model), tuple(VARIANTS.values())[dialog.chosen])
+        return _play_by(close(model), tuple(VARIANTS.values())[dialog.chosen]), ()
     if keymap.action(key) is Action.VARIANTS:
         return close(model), ()
     if key in ("PageUp", "PageDown"):
@@ -90,16 +96,30 @@ def _variants_key(model: Model, dialog: Variants, key: str) -> Step:
     return replace(model, dialog=Variants(_chosen(model, dialog.chosen, key))), ()
 
 
-def _play_by(model: Model, variant: Variant) -> Step:
-    """The same deal by the rules of `variant`; a board without a number gives way to a new deal.
+def _play_by(model: Model, variant: Variant) -> Model:
+    """The deal or board on the table by the rules of `variant`, from its start."""
+    start, code = model.game.positions[0], model.game.code
+    name = variant_name(variant)
+    if variant == model.variant:
+        return playing.with_message(model, words.already_played_so(name))
+    if code is not None:
+        return playing.start_deal(model, DealCode(variant, code.number))
+    board = by_other_rules(start, variant)
+    if board is None:
+        return playing.with_message(model, words.too_many_columns_for(name))
+    model = playing.put_on_table(model, Game.start(board))
+    return playing.with_message(model, words.own_board_by(name), playing.stuck_notice(model))
 
-    By the rules it is already played by, the game simply goes on.
-    """
-    if variant is model.variant:
-        return model, ()
-    if model.game.code is None:
-        return model, (DrawDeal(variant),)
-    return playing.start_deal(model, DealCode(variant, model.game.code.number)), ()
+
+def by_other_rules(board: Position, variant: Variant) -> Position | None:
+    """The same cards in the same columns by other rules; None if those have too few columns."""
+    columns = [column for column in board.columns if column]
+    if len(columns) > variant.columns:
+        return None
+    if len(board.columns) <= variant.columns:
+        columns = list(board.columns)
+    columns += [()] * (variant.columns - len(columns))
+    return Position(variant, tuple(columns), board.foundations)
 
 
 def _entry_key(model: Model, dialog: Entry, key: str) -> Step:
@@ -128,7 +148,7 @@ def _enter(model: Model, dialog: Entry) -> Model:
     try:
         code = DealCode.parse(dialog.text, dialog.variant)
     except UnreadableError as error:
-        return replace(model, dialog=replace(dialog, complaint=errors.unreadable(error)))
+        return replace(model, dialog=replace(dialog, complaint=errors.unreadable_entry(error)))
     return playing.start_deal(model, code)
 
 

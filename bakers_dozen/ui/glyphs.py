@@ -86,7 +86,7 @@ UNICODE = Glyphs(
 ASCII = Glyphs(
     suits="SHDC",
     box=Box(*"+-+|++"),
-    held_box=Box(*"#=#H##"),
+    held_box=Box(*"#=####"),
     found_box=Box(*">-<|++"),
     slot=".",
     nothing="-",

@@ -16,6 +16,7 @@ FRAMED_PITCH = 6
 PLAIN_PITCH = 4
 TIGHT_PITCH = 3
 WIDEST_PITCH = 12
+FULL_LINES = 52  # cells that title, message and keys need to say what they have to
 
 
 @value
@@ -58,8 +59,8 @@ class Layout:
 
     @property
     def margin(self) -> int:
-        """The first cell of the lines above and below the tableau."""
-        return max(1, self.left)
+        """The first cell of the lines above and below the tableau, which need some width."""
+        return max(1, self.left) if self.size.cols - 2 * self.left >= FULL_LINES else 1
 
     @property
     def card_area(self) -> int:

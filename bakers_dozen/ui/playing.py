@@ -27,7 +27,8 @@ def put_on_table(model: Model, game: Game) -> Model:
     """Play `game` now; a started game that is left for it stays in progress."""
     others = tuple(other for other in model.others if other is not game)
     left = model.game
-    if left is not game and left.moves and not left.position.is_won:
+    begun = left.moves or left.code is None  # a board of the player's own cannot be dealt again
+    if left is not game and begun and not left.position.is_won:
         others = (left, *others)[:MOST_OTHERS]
     return at_nearest_card(
         replace(
@@ -47,7 +48,7 @@ def start_deal(model: Model, code: DealCode, *, drawn: bool = False) -> Model:
     """Put a deal on the table and say so; `drawn`: chance chose it, the player did not."""
     kept = len(model.others)
     model = replace(put_on_table(model, Game.start(code)), unproven=drawn)
-    note = words.left_game_is_kept("Esc") if len(model.others) > kept else ""
+    note = words.left_game_is_kept(key_of(Action.GAMES)) if len(model.others) > kept else ""
     return with_message(model, words.dealt(code), note, stuck_notice(model))
 
 
@@ -120,9 +121,8 @@ def _walk_columns(model: Model, step: int) -> Model:
     if not stops:
         return model
     beyond = [stop for stop in stops if (stop - model.cursor) * step > 0]
-    if beyond:
-        return replace(model, cursor=beyond[0 if step > 0 else -1])
-    return replace(model, cursor=stops[0 if step > 0 else -1])
+    cursor = (beyond or stops)[0 if step > 0 else -1]
+    return with_message(replace(model, cursor=cursor))
 
 
 def walk_to_end(model: Model, last: int) -> Model:

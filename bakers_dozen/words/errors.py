@@ -20,6 +20,19 @@ def unreadable(error: UnreadableError) -> str:
     )
 
 
+def unreadable_entry(error: UnreadableError) -> str:
+    """The same for what was typed at the prompt for a deal."""
+    if error.problem is Problem.BAD_NUMBER:
+        return _("Type a whole number from 1 to {highest}, or a code.").format(
+            highest=HIGHEST_NUMBER
+        )
+    return unreadable(error)
+
+
+def cannot_write(reason: str) -> str:
+    return _("The output cannot be written: {reason}.").format(reason=reason)
+
+
 def _problem_sentence(problem: Problem, line: int | None) -> str:
     match problem:
         case Problem.UNKNOWN_CARD if line is None:

@@ -17,7 +17,10 @@ def show_description() -> str:
 
 
 def origin() -> str:
-    return _("a deal number or code, such as 4711 or any-suit:4711, a board file, or - for input")
+    return _(
+        "a deal number or code, such as 4711 or any-suit:4711, or the name of a board file; - is"
+        " standard input"
+    )
 
 
 def variant_option() -> str:

@@ -465,3 +465,13 @@ def children(pid: int) -> list[int]:
     """The processes that a process has started and that still run."""
     listed = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, check=False)
     return [int(child) for child in listed.stdout.split()]
+
+
+def test_a_board_can_come_from_a_pipe_and_the_keys_from_the_terminal(tmp_path: Path) -> None:
+    piped = ("sh", "-c", f'cat "{board(tmp_path, ONE_MOVE_TO_WIN)}" | "$@"', "sh", *PROGRAM)
+    with playing("-", program=piped) as game:
+        game.see("Your own board")
+        game.press("a", "a")
+        game.see("All cards are home after 1 move.")
+        game.press("q")
+        assert game.leave() == 0

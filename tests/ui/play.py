@@ -20,6 +20,7 @@ from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.playing import start as start_game
 from bakers_dozen.ui.update import update
 from bakers_dozen.ui.view import table_layout, view
+from bakers_dozen.values import replace
 
 DATA = Path(__file__).parent.parent / "data"
 USUAL = Size(24, 80)
@@ -43,6 +44,11 @@ def press(model: Model, *keys: str) -> Model:
             if isinstance(effect, DrawDeal):
                 model, _ = update(model, DealDrawn(DealCode(effect.variant, DRAWN)))
     return model
+
+
+def silent(model: Model) -> Model:
+    """The model without what it says: two ways to a place may tell of different things."""
+    return replace(model, message="")
 
 
 def effects(model: Model, key: str) -> tuple[Effect, ...]:

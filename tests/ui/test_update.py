@@ -48,11 +48,13 @@ def test_a_started_game_is_kept_when_a_new_one_is_dealt() -> None:
     before = press(start("standard:1"), *"kk")
     after = press(before, "n")
     assert after.others == (before.game,)
-    assert after.message.endswith("The game you left is kept (Esc: games in progress).")
+    assert after.message.endswith("F6 brings back the game you left.")
 
 
 def test_a_deal_merely_looked_at_and_a_won_game_are_not_kept() -> None:
     assert press(start(), "n").others == ()
+    board = start(endgame("X4"))
+    assert press(board, "n").others == (board.game,)  # it could not be dealt again
     assert press(start(endgame("X1")), *"aa", "n").others == ()
 
 
@@ -123,7 +125,7 @@ def test_find_without_letter_keys_steps_through_the_ranks() -> None:
 
 def test_find_says_what_is_no_rank_and_goes_on_asking() -> None:
     model = press(start("4711"), "/", "x")
-    assert model.message == "x is no rank: A, 2 to 9, 0 for ten, J, Q or K."
+    assert model.message == "x is no rank: A, 2 to 9, T or 0 for ten, J, Q or K."
     assert press(model, "7").find == Find(7)
 
 
@@ -132,7 +134,10 @@ def test_after_a_find_any_key_is_a_new_wish() -> None:
     assert press(found, "Esc").find is None
     assert press(found, "Esc").message == ""
     assert press(found, *"fk").game.moves == moves("f-k")
-    assert press(found, "Enter").hold is not None
+    assert press(found, "Enter").find is None
+    assert press(found, "Enter").hold is None
+    assert press(found, "7").find == Find(7)
+    assert press(start("4711"), "/", "1", "0").find == Find(10)
     assert press(found, "/").find == Find()
     assert press(found, "?").find is None
     assert effects(found, "q") == (Quit(),)
