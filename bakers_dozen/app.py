@@ -6,7 +6,7 @@ from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import Position
 from bakers_dozen.terminal import screen as terminal
-from bakers_dozen.terminal.characters import shows_unicode
+from bakers_dozen.terminal.characters import choose_unicode
 from bakers_dozen.terminal.screen import UnusableTerminalError as UnusableTerminalError
 from bakers_dozen.terminal.theme import wants_colour
 from bakers_dozen.ui.glyphs import ASCII, UNICODE
@@ -20,8 +20,7 @@ def play(origin: DealCode | Position, unicode: bool | None, colour: str, *, draw
     `drawn`: chance chose the deal. `unicode` None asks the locale; `colour` is auto, always or
     never. Raises UnusableTerminalError.
     """
-    can_unicode = shows_unicode()
-    glyphs = UNICODE if (can_unicode if unicode is None else unicode) else ASCII
+    glyphs = UNICODE if choose_unicode(unicode) else ASCII
     terminal.check_terminal()
     with terminal.opened(wants_colour(colour)) as screen:
         model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)

@@ -54,7 +54,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_USAGE, f"{PROGRAM}: {message}; see {PROGRAM} --help\n")
+        self.exit(BAD_USAGE, f"{PROGRAM}: {errors.cleaned(message)}; see {PROGRAM} --help\n")
 
 
 class _Help(argparse.HelpFormatter):

@@ -23,6 +23,7 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; the exit code: 0, 1 for a failure, 2 for bad input, 130 after Ctrl-C."""
+    _replace_closed_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
     command = COMMANDS.get(words[0]) if words else None
     try:
@@ -34,10 +35,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _silence(sys.stdout)
         return OK
-    except OSError as error:
-        return _cannot_write(error)
     except Exception as fault:  # no traceback reaches a player, ever
         return _report(fault)
+
+
+def _replace_closed_streams() -> None:
+    """A stream that was closed before the start is None, and print(file=None) means stdout."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def play(words: Sequence[str]) -> int:
@@ -74,7 +80,7 @@ def _play(
     except app.UnusableTerminalError as error:
         return _complain(errors.terminal_cannot(error.term) if error.term else errors.unset_term())
     won = game.position.is_won
-    if game.code is not None and (won or game.moves):
+    if game.code is not None and game.moves:
         from bakers_dozen.words import usage
 
         _say(usage.farewell(str(game.code), game.cursor, won=won), sys.stdout)
@@ -97,9 +103,7 @@ def show(words: Sequence[str]) -> int:
 
     options = arguments.to_show(words)
     start = origin(options.origin, options.variant)
-    sys.stdout.write(format_board(deal(start) if isinstance(start, DealCode) else start))
-    sys.stdout.flush()
-    return OK
+    return _print(format_board(deal(start) if isinstance(start, DealCode) else start))
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"show": show}
@@ -112,13 +116,20 @@ def _complain(sentence: str) -> int:
     return BAD_USAGE
 
 
-def _cannot_write(error: OSError) -> int:
-    """What is read is read with care, so this is the output: a full disk, most likely."""
-    from bakers_dozen.words import errors
+def _print(text: str) -> int:
+    """Write the answer of a command to standard output; the exit code."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        from bakers_dozen.words import errors
 
-    _silence(sys.stdout)
-    _complain(errors.cannot_write(error.strerror or str(error)))
-    return FAILED
+        _silence(sys.stdout)
+        _complain(errors.cannot_write(error.strerror or str(error)))
+        return FAILED
+    return OK
 
 
 def _say(line: str, stream: TextIO) -> None:
@@ -145,7 +156,12 @@ def _report(fault: Exception) -> int:
     _say(errors.crashed(), sys.stderr)
     try:
         with tempfile.NamedTemporaryFile(
-            "w", prefix=f"{PROGRAM}-", suffix=".txt", delete=False, encoding="utf-8"
+            "w",
+            prefix=f"{PROGRAM}-",
+            suffix=".txt",
+            delete=False,
+            encoding="utf-8",
+            errors="backslashreplace",
         ) as file:
             file.write(f"{PROGRAM} {__version__}, Python {sys.version}, {sys.platform}\n\n")
             traceback.print_exception(fault, file=file)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 FALLBACK_TERM = "xterm-256color"
-USUAL_SIZE = Size(24, 80)
 
 
 class UnusableTerminalError(Exception):
@@ -101,7 +100,7 @@ class Screen:
 
     def resize(self) -> Size:
         """Take over the size that the terminal has now."""
-        if hasattr(curses, "resize_term") and sys.platform == "win32":
+        if sys.platform == "win32":
             _if_possible("resize_term", 0, 0)
             return self.size
         with contextlib.suppress(OSError):

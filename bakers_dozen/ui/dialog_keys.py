@@ -16,7 +16,7 @@ from bakers_dozen.words import errors
 from bakers_dozen.words import play as words
 from bakers_dozen.words.rules import variant_name
 
-LONGEST_ENTRY = 60  # no deal code is longer; a pasted book is cut off
+LONGEST_ENTRY = 200  # no deal code is longer, leading zeros or not; a pasted book is cut off
 STEPS = {"Up": -1, "Down": 1, "BackTab": -1, "Tab": 1}
 
 
@@ -29,7 +29,7 @@ def on_key(model: Model, key: str) -> Step:
             return _entry_key(model, model.dialog, key)
         case Menu():
             return _menu_key(model, model.dialog, key)
-        case _ if key in ("Esc", "q", "Q"):
+        case _ if key == "Esc" or keymap.action(key) is Action.QUIT:
             return close(model), ()
         case HelpPages():
             return _help_key(model, model.dialog, key), ()
@@ -46,10 +46,10 @@ def close(model: Model) -> Model:
 
 def _help_key(model: Model, dialog: HelpPages, key: str) -> Model:
     pages = dialogs.choices(model)
-    turned = {"Left": -1, "Right": 1} | STEPS
-    if key in ("Enter", "?", "F1"):
+    turned = {"Left": -1, "Right": 1, "BackTab": -1, "Tab": 1}
+    if key == "Enter" or keymap.action(key) is Action.HELP:
         return close(model)
-    if key in ("Left", "Right", "Tab", "BackTab"):
+    if key in turned:
         return replace(model, dialog=HelpPages((dialog.page + turned[key]) % pages))
     return replace(model, dialog=replace(dialog, scroll=_scrolled(model, dialog.scroll, key)))
 
@@ -60,6 +60,7 @@ def _scrolled(model: Model, scroll: int, key: str) -> int:
     steps = {"Up": -1, "Down": 1, "PageUp": -page, "PageDown": page, " ": page, "Home": -scroll}
     shown = dialogs.panel(model)
     end = 0 if shown is None else panel.furthest_scroll(shown, model.size)
+    scroll = min(scroll, end)  # the window may have grown since
     return end if key == "End" else max(0, min(scroll + steps.get(key, 0), end))
 
 
@@ -73,7 +74,7 @@ def _chosen(model: Model, chosen: int, key: str) -> int:
 def _menu_key(model: Model, dialog: Menu, key: str) -> Step:
     if key in ("Enter", " "):
         return perform(close(model), keymap.MENU[dialog.chosen].action)
-    if key in ("Esc", "F10"):
+    if key == "Esc" or keymap.action(key) is Action.MENU:
         return close(model), ()
     column = keymap.column(key)
     if column is not None:  # who types letters is back at the table in mind

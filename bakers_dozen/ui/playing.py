@@ -13,8 +13,6 @@ from bakers_dozen.ui.model import Hold, Model, Place, best_target
 from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
 
-MOST_OTHERS = 20  # games in progress; the list stays readable
-
 
 def start(game: Game, size: Size, glyphs: Glyphs, *, drawn: bool = False) -> Model:
     """The screen as a game begins; `drawn`: chance chose its deal, the player did not."""
@@ -29,7 +27,7 @@ def put_on_table(model: Model, game: Game) -> Model:
     left = model.game
     begun = left.moves or left.code is None  # a board of the player's own cannot be dealt again
     if left is not game and begun and not left.position.is_won:
-        others = (left, *others)[:MOST_OTHERS]
+        others = (left, *others)
     return at_nearest_card(
         replace(
             model,

@@ -60,7 +60,12 @@ def _problem_sentence(problem: Problem, line: int | None) -> str:
 def quoted(text: str) -> str:
     """Text from outside, made safe for a terminal: shortened, without control characters."""
     short = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
-    return '"' + "".join(char if char.isprintable() else "?" for char in short) + '"'
+    return f'"{cleaned(short)}"'
+
+
+def cleaned(text: str) -> str:
+    """Text from outside with a question mark for everything that is not to be printed."""
+    return "".join(char if char.isprintable() else "?" for char in text)
 
 
 def no_such_file(path: str) -> str:

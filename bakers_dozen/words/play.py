@@ -278,8 +278,9 @@ def foreign_letter(key: str) -> str:
 def too_small(width: int, height: int, needed_width: int, needed_height: int) -> str:
     """One line that says what is needed, a shorter one where the window is narrow."""
     said = {"needed": f"{needed_width}x{needed_height}", "has": f"{width}x{height}"}
-    whole = _("Needs {needed}, has {has}").format(**said)
-    return whole if len(whole) <= width else _("Needs {needed}").format(**said)
+    ways = (_("Needs {needed}, has {has}"), _("Needs {needed}"), "{needed}", "!")
+    sentences = (way.format(**said) for way in ways)
+    return next((each for each in sentences if len(each) <= width), "")
 
 
 def _next(position: Position, suit: Suit, name: CardName) -> str:

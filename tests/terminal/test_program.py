@@ -135,8 +135,9 @@ def test_the_c_locale_gets_letters_for_suits() -> None:
 def test_ascii_and_unicode_can_be_asked_for() -> None:
     with playing("4711", "--ascii") as game:
         game.see("+9C-+")
-    with playing("4711", "--unicode") as game:
-        game.see("╭9♣─╮")
+    for locale in ("C", "C.UTF-8"):
+        with playing("4711", "--unicode", env={"LC_ALL": locale}) as game:
+            game.see("╭9♣─╮")
 
 
 def test_no_suit_is_drawn_as_an_emoji_or_beyond_the_basic_plane() -> None:

@@ -63,14 +63,12 @@ def test_a_game_taken_back_to_its_start_is_kept_with_its_moves() -> None:
     assert press(before, "n").others == (before.game,)
 
 
-def test_only_so_many_games_in_progress_are_kept_the_latest_first() -> None:
-    model = start("standard:1")
+def test_no_game_in_progress_is_dropped_however_many_there_are() -> None:
+    model = start("4711")
     for _ in range(30):
-        model = press(model, *"ff", "n", *"kk", "n")
-    assert len(model.others) == 20
-    model = press(press(model, *"ff"), "n")
-    assert len(model.others) == 20
-    assert model.others[0].moves == moves("f-home")
+        model = press(model, *"ff", "n")
+    assert len(model.others) == 30
+    assert model.message.endswith("F6 brings back the game you left.")
 
 
 @pytest.mark.parametrize("key", ["q", "Q"])
