@@ -33,6 +33,7 @@ def to_play(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
     )
+    parser.add_argument("--plain", action="store_true", help=usage.plain_option())
     parser.add_argument(
         "--version",
         action="version",

@@ -15,6 +15,10 @@ TYPE_CHECKING = False  # typing is for checkers only, and slow to import
 if TYPE_CHECKING:
     from typing import TextIO
 
+    from bakers_dozen.engine.deals import DealCode
+    from bakers_dozen.engine.game import Game
+    from bakers_dozen.engine.position import Position
+
 OK = 0
 FAILED = 1
 BAD_USAGE = 2
@@ -54,7 +58,9 @@ def play(words: Sequence[str]) -> int:
     from bakers_dozen import arguments
 
     options = arguments.to_play(words)
-    return _play(options.origin, options.variant, options.unicode, options.color)
+    return _play(
+        options.origin, options.variant, options.unicode, options.color, plain=options.plain
+    )
 
 
 def _play(
@@ -62,6 +68,8 @@ def _play(
     rules: Variant | None = None,
     unicode: bool | None = None,
     colour: str = "auto",
+    *,
+    plain: bool = False,
 ) -> int:
     from bakers_dozen.chance import new_code
     from bakers_dozen.words import errors
@@ -69,20 +77,36 @@ def _play(
     start = origin(text, rules) if text is not None else new_code(rules or STANDARD)
     if text == "-":
         _take_keys_from_the_terminal()
+    if plain or os.environ.get("ACCESSIBLE", "0") not in ("", "0"):
+        return _play_by_lines(start, drawn=text is None)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return _complain(errors.needs_a_terminal())
     try:
         from bakers_dozen import app
     except ImportError:
-        return _complain(errors.no_curses())
+        _say(errors.no_curses(), sys.stderr)
+        return _play_by_lines(start, drawn=text is None)
     try:
         game = app.play(start, unicode, colour, drawn=text is None)
     except app.UnusableTerminalError as error:
-        return _complain(errors.terminal_cannot(error.term) if error.term else errors.unset_term())
-    won = game.position.is_won
+        said = errors.terminal_cannot(error.term) if error.term else errors.unset_term()
+        _say(said, sys.stderr)
+        return _play_by_lines(start, drawn=text is None)
+    return _farewell(game)
+
+
+def _play_by_lines(start: DealCode | Position, *, drawn: bool) -> int:
+    from bakers_dozen import plain
+
+    return _farewell(plain.play(start, drawn=drawn))
+
+
+def _farewell(game: Game) -> int:
+    """Name the deal that was left, to come back to."""
     if game.code is not None and game.moves:
         from bakers_dozen.words import usage
 
+        won = game.position.is_won
         _say(usage.farewell(str(game.code), game.cursor, won=won), sys.stdout)
     return OK
 

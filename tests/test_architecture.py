@@ -31,7 +31,8 @@ ROOMS = {
     "worker": {"engine", "solver", "ui.event"},
     "loop": {"ui", "terminal", "chance", "worker"},
     "arguments": {"engine", "words", "__version__"},
-    "cli": {"app", "arguments", "chance", "engine", "origins", "words", "__version__"},
+    "plain": {"engine", "ui", "words", "chance", "actions", "values", "solver"},
+    "cli": {"app", "plain", "arguments", "chance", "engine", "origins", "words", "__version__"},
     "__main__": {"cli"},
     "__init__": {"engine"},
 }

@@ -5,16 +5,13 @@ from __future__ import annotations
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
-from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.position import Position
-from bakers_dozen.engine.variants import VARIANTS, Variant
+from bakers_dozen.engine.variants import VARIANTS
 from bakers_dozen.ui import dialogs, keymap, panel, playing
 from bakers_dozen.ui.handlers import Step, perform
 from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
 from bakers_dozen.values import replace
 from bakers_dozen.words import errors
 from bakers_dozen.words import play as words
-from bakers_dozen.words.rules import variant_name
 
 LONGEST_ENTRY = 200  # no deal code is longer, leading zeros or not; a pasted book is cut off
 STEPS = {"Up": -1, "Down": 1, "BackTab": -1, "Tab": 1}
@@ -87,7 +84,7 @@ def _menu_key(model: Model, dialog: Menu, key: str) -> Step:
 
 def _variants_key(model: Model, dialog: Variants, key: str) -> Step:
     if key in ("Enter", " "):
-        return _play_by(close(model), tuple(VARIANTS.values())[dialog.chosen]), ()
+        return playing.play_by(close(model), tuple(VARIANTS.values())[dialog.chosen]), ()
     if keymap.action(key) is Action.VARIANTS:
         return close(model), ()
     if key in ("PageUp", "PageDown"):
@@ -95,32 +92,6 @@ def _variants_key(model: Model, dialog: Variants, key: str) -> Step:
             model, dialog=replace(dialog, scroll=_scrolled(model, dialog.scroll, key))
         ), ()
     return replace(model, dialog=Variants(_chosen(model, dialog.chosen, key))), ()
-
-
-def _play_by(model: Model, variant: Variant) -> Model:
-    """The deal or board on the table by the rules of `variant`, from its start."""
-    start, code = model.game.positions[0], model.game.code
-    name = variant_name(variant)
-    if variant == model.variant:
-        return playing.with_message(model, words.already_played_so(name))
-    if code is not None:
-        return playing.start_deal(model, DealCode(variant, code.number))
-    board = by_other_rules(start, variant)
-    if board is None:
-        return playing.with_message(model, words.too_many_columns_for(name))
-    model = playing.put_on_table(model, Game.start(board))
-    return playing.with_message(model, words.own_board_by(name), playing.stuck_notice(model))
-
-
-def by_other_rules(board: Position, variant: Variant) -> Position | None:
-    """The same cards in the same columns by other rules; None if those have too few columns."""
-    columns = [column for column in board.columns if column]
-    if len(columns) > variant.columns:
-        return None
-    if len(board.columns) <= variant.columns:
-        columns = list(board.columns)
-    columns += [()] * (variant.columns - len(columns))
-    return Position(variant, tuple(columns), board.foundations)
 
 
 def _entry_key(model: Model, dialog: Entry, key: str) -> Step:

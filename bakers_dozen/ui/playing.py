@@ -5,7 +5,8 @@ from __future__ import annotations
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.position import HOME, Column, Move, Refusal, Status
+from bakers_dozen.engine.position import HOME, Column, Move, Position, Refusal, Status
+from bakers_dozen.engine.variants import Variant
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.keymap import key_of
@@ -50,6 +51,34 @@ def start_deal(model: Model, code: DealCode, *, drawn: bool = False) -> Model:
     return with_message(model, words.dealt(code), note, stuck_notice(model))
 
 
+def play_by(model: Model, variant: Variant) -> Model:
+    """The deal or board on the table by the rules of `variant`, from its start."""
+    start, code = model.game.positions[0], model.game.code
+    from bakers_dozen.words.rules import variant_name  # the first frame needs no names
+
+    name = variant_name(variant)
+    if variant == model.variant:
+        return with_message(model, words.already_played_so(name))
+    if code is not None:
+        return start_deal(model, DealCode(variant, code.number))
+    board = by_other_rules(start, variant)
+    if board is None:
+        return with_message(model, words.too_many_columns_for(name))
+    model = put_on_table(model, Game.start(board))
+    return with_message(model, words.own_board_by(name), stuck_notice(model))
+
+
+def by_other_rules(board: Position, variant: Variant) -> Position | None:
+    """The same cards in the same columns by other rules; None if those have too few columns."""
+    columns = [column for column in board.columns if column]
+    if len(columns) > variant.columns:
+        return None
+    if len(board.columns) <= variant.columns:
+        columns = list(board.columns)
+    columns += [()] * (variant.columns - len(columns))
+    return Position(variant, tuple(columns), board.foundations)
+
+
 def with_message(model: Model, *sentences: str) -> Model:
     return replace(model, message=" ".join(sentence for sentence in sentences if sentence))
 
@@ -63,13 +92,17 @@ def _pick(model: Model, source: Column) -> Model:
         return _refuse(model, Move(source, HOME))
     target = best_target(model.position, source)
     if target is None:
-        return with_message(model, words.nowhere_to_go(model.position, source, model.glyphs.card))
+        return with_message(
+            model, words.nowhere_to_go(model.position, source, model.glyphs.card, model.glyphs.rank)
+        )
     return _hold(model, Hold(source, target))
 
 
 def _hold(model: Model, hold: Hold) -> Model:
     model = replace(model, hold=hold, cursor=hold.source.number)
-    return with_message(model, words.may_go(model.position, hold.source, model.glyphs.card))
+    return with_message(
+        model, words.may_go(model.position, hold.source, model.glyphs.card, model.glyphs.rank)
+    )
 
 
 def _drop(model: Model, hold: Hold) -> Model:

@@ -89,17 +89,20 @@ def needs_a_terminal() -> str:
 
 
 def terminal_cannot(term: str) -> str:
-    return _("The terminal type {term} cannot show the game; set TERM to what you use.").format(
-        term=quoted(term)
-    )
+    return _(
+        "The terminal type {term} cannot show the table, so you play by lines of text."
+    ).format(term=quoted(term))
 
 
 def unset_term() -> str:
-    return _("The terminal type is not known; set TERM to what you use, such as xterm.")
+    return _("TERM names no terminal type, so you play by lines of text.")
 
 
 def no_curses() -> str:
-    return _("Python's curses is missing here; on Windows, the package windows-curses brings it.")
+    return _(
+        "Python's curses is missing here (on Windows, the package windows-curses brings it),"
+        " so you play by lines of text."
+    )
 
 
 def crashed() -> str:

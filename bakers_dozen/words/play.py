@@ -125,28 +125,30 @@ def any_suit_would_allow_it(key: str) -> str:
     return _("Most other programs allow it: so does the variant any-suit ({key}).").format(key=key)
 
 
-def may_go(position: Position, source: Column, name: CardName) -> str:
+def may_go(
+    position: Position, source: Column, name: CardName, rank_name: Callable[[int], str]
+) -> str:
     """What the card picked up from `source` may do."""
     card = position.available(source)
     assert card is not None
     targets = position.targets(source)
     if not targets:
-        return nowhere_to_go(position, source, name)
+        return nowhere_to_go(position, source, name, rank_name)
     empty = [target for target in targets if _is_empty(position, target)]
     places = [_place(position, target, name) for target in targets if target not in empty]
     places += [_to_empty(empty)] if empty else []
     return _("{card} may go {places}.").format(card=name(card), places=_either(places))
 
 
-def nowhere_to_go(position: Position, source: Column, name: CardName) -> str:
+def nowhere_to_go(
+    position: Position, source: Column, name: CardName, rank_name: Callable[[int], str]
+) -> str:
     card = position.available(source)
     assert card is not None
     said = {"card": name(card), "next": _next(position, card.suit, name)}
     if card.rank == position.variant.ranks:
         return _nowhere_for_a_king(position.variant).format(**said)
-    return _nowhere_on_the_tableau(position.variant).format(
-        **said, rank=rank_name(card.rank + 1, name)
-    )
+    return _nowhere_on_the_tableau(position.variant).format(**said, rank=rank_name(card.rank + 1))
 
 
 def _nowhere_for_a_king(variant: Variant) -> str:
@@ -165,11 +167,6 @@ def _nowhere_on_the_tableau(variant: Variant) -> str:
             )
         case Build.ANY_SUIT:
             return _("{card} cannot move: no {rank} is open, and {next} goes home first.")
-
-
-def rank_name(rank: int, name: CardName) -> str:
-    """A rank as it is written on its cards."""
-    return name(Card(rank, Suit.SPADES))[:-1]
 
 
 def put_back(card: Card, name: CardName) -> str:

@@ -39,6 +39,10 @@ def colour_option() -> str:
     return _("when to use colours: auto, always or never")
 
 
+def plain_option() -> str:
+    return _("play by lines of text, without a screen")
+
+
 def version_option() -> str:
     return _("print the version")
 
