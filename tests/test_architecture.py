@@ -32,7 +32,13 @@ ROOMS = {
     "loop": {"ui", "terminal", "chance", "worker"},
     "arguments": {"engine", "words", "__version__"},
     "plain": {"engine", "ui", "words", "chance", "actions", "values", "solver"},
-    "cli": {"app", "plain", "arguments", "chance", "engine", "origins", "words", "__version__"},
+    "solving": {"solver", "engine", "origins", "arguments", "words"},
+    "parallel": set[str](),
+    "survey": {"solving", "solver", "engine", "parallel", "origins", "arguments", "words"},
+    "cli": {
+        *("app", "arguments", "chance", "engine", "origins", "parallel", "plain"),
+        *("solving", "survey", "words", "__version__"),
+    },
     "__main__": {"cli"},
     "__init__": {"engine"},
 }
