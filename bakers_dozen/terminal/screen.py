@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Iterator
 
+from bakers_dozen.terminal.modes import Modes
 from bakers_dozen.terminal.theme import Theme
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.frame import Frame
@@ -53,32 +54,14 @@ def opened(colour: bool | None) -> Iterator[Screen]:
     # curses would believe these two for ever, whatever size the window gets.
     for frozen_size in ("LINES", "COLUMNS"):
         os.environ.pop(frozen_size, None)
-    with _kept_terminal_modes():
+    modes = Modes(os.environ.get("TERM", ""))
+    try:
+        modes.take()
         window = curses.initscr()
-        try:
-            yield Screen(window, colour)
-        finally:
-            _if_possible("endwin")
-
-
-@contextlib.contextmanager
-def _kept_terminal_modes() -> Iterator[None]:
-    """Free Ctrl-S and Ctrl-Q from flow control, and restore every mode afterwards."""
-    try:
-        import termios
-    except ImportError:  # Windows has no such modes
-        yield
-        return
-    descriptor = sys.stdin.fileno()
-    before = termios.tcgetattr(descriptor)
-    freed = before[:]
-    freed[0] &= ~termios.IXON
-    termios.tcsetattr(descriptor, termios.TCSANOW, freed)
-    try:
-        yield
+        yield Screen(window, colour)
     finally:
-        with contextlib.suppress(termios.error):  # the terminal may be gone by now
-            termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+        _if_possible("endwin")
+        modes.put_back()
 
 
 class Screen:

@@ -5,10 +5,19 @@ from __future__ import annotations
 from bakers_dozen.actions import Action
 from bakers_dozen.ui import handlers, keymap, oracle, playing, watching
 from bakers_dozen.ui.effect import Effect, Quit
-from bakers_dozen.ui.event import Answered, DealDrawn, Event, Key, Resized, Tick
+from bakers_dozen.ui.event import (
+    Answered,
+    Click,
+    DealDrawn,
+    Event,
+    Key,
+    Pasted,
+    Resized,
+    Tick,
+)
 from bakers_dozen.ui.handlers import Step
 from bakers_dozen.ui.layout import fits
-from bakers_dozen.ui.model import Model
+from bakers_dozen.ui.model import Entry, Model
 from bakers_dozen.values import replace
 from bakers_dozen.words import oracle as verdicts
 from bakers_dozen.words import play as words
@@ -32,6 +41,10 @@ def _on_event(model: Model, event: Event) -> Step:
     match event:
         case Key(name):
             return _on_key(model, name)
+        case Click():
+            return model, NO_EFFECT
+        case Pasted(text):
+            return _on_paste(model, text)
         case Resized(size):
             return replace(model, size=size), NO_EFFECT
         case DealDrawn(code):
@@ -65,6 +78,15 @@ def _on_key(model: Model, key: str) -> Step:
     if model.find is not None:
         return _on_key_while_finding(model, key)
     return _on_table_key(model, key)
+
+
+def _on_paste(model: Model, text: str) -> Step:
+    """Pasted text is typed into a field, and nothing anywhere else."""
+    if isinstance(model.dialog, Entry):
+        for char in text.partition("\n")[0].strip():
+            model, _ = _on_key(model, char)
+        return model, NO_EFFECT
+    return playing.with_message(model, words.pasted()), NO_EFFECT
 
 
 def _on_key_while_finding(model: Model, key: str) -> Step:

@@ -231,6 +231,10 @@ def foreign_letter(key: str) -> str:
     ).format(key=key)
 
 
+def pasted() -> str:
+    return _("Pasted text is left alone: only keys play.")
+
+
 def too_small(width: int, height: int, needed_width: int, needed_height: int) -> str:
     return _("Needs {needed}, has {has}").format(
         needed=f"{needed_width}x{needed_height}", has=f"{width}x{height}"

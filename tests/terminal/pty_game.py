@@ -155,6 +155,10 @@ class PtyGame:
         assert b"Traceback" not in self.output
         if b"\x1b[?1049h" in self.output:
             assert self.output.rfind(b"\x1b[?1049l") > self.output.rfind(b"\x1b[?1049h")
+        for mode in (b"?2004", b"?1000", b"?1006"):
+            if b"\x1b[" + mode in self.output:
+                on, off = (self.output.rfind(b"\x1b[" + mode + end) for end in (b"h", b"l"))
+                assert off > on, mode
         if b"\x1b[?25l" in self.output:
             assert b"\x1b[?25h" in self.output[self.output.rfind(b"\x1b[?25l") :]
 
