@@ -5,6 +5,7 @@ from __future__ import annotations
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import Position
+from bakers_dozen.looks import Looks
 from bakers_dozen.terminal import screen as terminal
 from bakers_dozen.terminal.characters import shows_unicode
 from bakers_dozen.terminal.screen import UnusableTerminalError as UnusableTerminalError
@@ -14,19 +15,25 @@ from bakers_dozen.ui.playing import start
 from bakers_dozen.ui.view import view
 
 
-def play(origin: DealCode | Position, unicode: bool | None, colour: str, *, drawn: bool) -> Game:
+def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
     """Play until the player leaves; the game as it was left.
 
-    `drawn`: chance chose the deal. `unicode` None asks the locale; `colour` is auto, always or
-    never. Raises UnusableTerminalError.
+    `drawn`: chance chose the deal. Raises UnusableTerminalError.
     """
     can_unicode = shows_unicode()
-    glyphs = UNICODE if (can_unicode if unicode is None else unicode) else ASCII
+    glyphs = UNICODE if (can_unicode if looks.unicode is None else looks.unicode) else ASCII
     terminal.check_terminal()
-    with terminal.opened(wants_colour(colour)) as screen:
+    with terminal.opened(wants_colour(looks.colour)) as screen:
         model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
         screen.paint(view(model))
         # The table is on the screen; what only the first key needs is imported while it is read.
         from bakers_dozen.loop import run
 
         return run(screen, model).game
+
+
+def show_keys() -> None:
+    """Show what keys and mouse send, until q."""
+    from bakers_dozen.terminal.key_debug import show_keys
+
+    show_keys()

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bakers_dozen import __version__
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.variants import VARIANTS, Variant, variant
+from bakers_dozen.looks import Looks
 from bakers_dozen.words import errors, usage
 from bakers_dozen.words.usage import PROGRAM
 
@@ -20,6 +21,16 @@ BAD_USAGE = 2
 
 def to_play(words: Sequence[str]) -> argparse.Namespace:
     """The options of `bakers-dozen [CODE|FILE]`: origin, variant, unicode, color."""
+    parser = _player()
+    return parser.parse_args(words)
+
+
+def looks(options: argparse.Namespace) -> Looks:
+    """The options that say how the game looks and is played."""
+    return Looks(options.unicode, options.color)
+
+
+def _player() -> argparse.ArgumentParser:
     parser = _parser(PROGRAM, usage.play_description())
     parser.add_argument("origin", nargs="?", metavar="CODE|FILE", help=usage.origin())
     _add_variant(parser)
@@ -33,13 +44,14 @@ def to_play(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
     )
+    parser.add_argument("--key-debug", action="store_true", help=usage.key_debug_option())
     parser.add_argument(
         "--version",
         action="version",
         version=f"{PROGRAM} {__version__}",
         help=usage.version_option(),
     )
-    return parser.parse_args(words)
+    return parser
 
 
 def to_show(words: Sequence[str]) -> argparse.Namespace:

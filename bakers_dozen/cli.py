@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from bakers_dozen import __version__
 from bakers_dozen.engine.variants import STANDARD, Variant
+from bakers_dozen.looks import USUAL, Looks
 from bakers_dozen.origins import UnusableError, origin
 
 TYPE_CHECKING = False  # typing is for checkers only, and slow to import
@@ -45,15 +46,26 @@ def play(words: Sequence[str]) -> int:
     from bakers_dozen import arguments
 
     options = arguments.to_play(words)
-    return _play(options.origin, options.variant, options.unicode, options.color)
+    if options.key_debug:
+        return _show_keys()
+    return _play(options.origin, options.variant, arguments.looks(options))
 
 
-def _play(
-    text: str | None,
-    rules: Variant | None = None,
-    unicode: bool | None = None,
-    colour: str = "auto",
-) -> int:
+def _show_keys() -> int:
+    from bakers_dozen.words import errors, usage
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return _complain(errors.needs_a_terminal())
+    try:
+        from bakers_dozen.app import show_keys
+    except ImportError:
+        return _complain(errors.no_curses())
+    _say(usage.key_debug_begins(), sys.stdout)
+    show_keys()
+    return OK
+
+
+def _play(text: str | None, rules: Variant | None = None, looks: Looks = USUAL) -> int:
     from bakers_dozen.chance import new_code
     from bakers_dozen.words import errors
 
@@ -65,7 +77,7 @@ def _play(
     except ImportError:
         return _complain(errors.no_curses())
     try:
-        game = app.play(start, unicode, colour, drawn=text is None)
+        game = app.play(start, looks, drawn=text is None)
     except app.UnusableTerminalError as error:
         return _complain(errors.terminal_cannot(error.term) if error.term else errors.unset_term())
     won = game.position.is_won

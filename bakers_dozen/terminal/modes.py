@@ -38,11 +38,12 @@ class Modes:
         self._line = _line_modes()
 
     def take(self) -> None:
+        """Free Ctrl-S and Ctrl-Q from flow control, and have pasted text marked."""
         if self._line:
-            freed = self._line[:]
             import termios
 
-            freed[0] &= ~termios.IXON  # Ctrl-S must not freeze the game
+            freed = self._line[:]
+            freed[0] &= ~termios.IXON
             with contextlib.suppress(termios.error):
                 termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, freed)
         self.switch(PASTE, on=True)

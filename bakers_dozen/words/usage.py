@@ -36,6 +36,16 @@ def colour_option() -> str:
     return _("when to use colours: auto, always or never")
 
 
+def key_debug_option() -> str:
+    return _("show what keys and mouse send to the game, until q")
+
+
+def key_debug_begins() -> str:
+    return _(
+        "Press keys, click, paste: each line shows the bytes and what the game takes them for."
+    )
+
+
 def version_option() -> str:
     return _("print the version")
 

@@ -1,0 +1,16 @@
+"""How the player wants the game to look and to be played, as the command line says it."""
+
+from __future__ import annotations
+
+from bakers_dozen.values import value
+
+
+@value
+class Looks:
+    """`unicode` None asks the locale; `colour` is auto, always or never."""
+
+    unicode: bool | None = None
+    colour: str = "auto"
+
+
+USUAL = Looks()
