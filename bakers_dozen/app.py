@@ -9,6 +9,7 @@ from bakers_dozen.looks import Looks
 from bakers_dozen.terminal import screen as terminal
 from bakers_dozen.terminal.characters import shows_unicode
 from bakers_dozen.terminal.screen import UnusableTerminalError as UnusableTerminalError
+from bakers_dozen.terminal.signals import TerminatedError as TerminatedError
 from bakers_dozen.terminal.theme import wants_colour
 from bakers_dozen.ui.glyphs import ASCII, UNICODE
 from bakers_dozen.ui.playing import start
@@ -18,7 +19,8 @@ from bakers_dozen.ui.view import view
 def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
     """Play until the player leaves; the game as it was left.
 
-    `drawn`: chance chose the deal. Raises UnusableTerminalError.
+    `drawn`: chance chose the deal. Raises UnusableTerminalError, and TerminatedError when a
+    signal ends the game.
     """
     can_unicode = shows_unicode()
     glyphs = UNICODE if (can_unicode if looks.unicode is None else looks.unicode) else ASCII

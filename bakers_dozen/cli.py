@@ -19,10 +19,11 @@ OK = 0
 CRASHED = 1
 BAD_USAGE = 2
 INTERRUPTED = 130
+SIGNALLED = 128  # and the number of the signal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; the exit code: 0, 2 for bad usage or input, 130 after Ctrl-C."""
+    """Run the program; the exit code: 0, 2 for bad usage or input, 128 + n after signal n."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     command = COMMANDS.get(words[0]) if words else None
     try:
@@ -80,6 +81,8 @@ def _play(text: str | None, rules: Variant | None = None, looks: Looks = USUAL) 
         game = app.play(start, looks, drawn=text is None)
     except app.UnusableTerminalError as error:
         return _complain(errors.terminal_cannot(error.term) if error.term else errors.unset_term())
+    except app.TerminatedError as error:
+        return SIGNALLED + error.number
     won = game.position.is_won
     if game.code is not None and (won or game.moves):
         from bakers_dozen.words import usage

@@ -13,7 +13,7 @@ from bakers_dozen.terminal.keys import Decoder
 from bakers_dozen.terminal.screen import Screen
 from bakers_dozen.ui.event import Event, Key, Resized
 
-IDLE_MS = 1000  # the longest wait; next to nothing happens at its end, so it costs as much
+IDLE_MS = 500  # the longest wait; next to nothing happens at its end, so it costs as much
 ESCAPE_MS = 100  # long enough for an arrow key split by a slow line, too short to feel
 MOST_BYTES = 4096  # taken at once, so that a flood cannot hold off the painting for ever
 DEAD_AFTER = 5  # answers faster than the wait: nobody is at the other end any more
@@ -40,11 +40,19 @@ class Keyboard:
     def events(self, wait_ms: int) -> list[Event]:
         """Wait so long for input, then give all of it; empty if none came.
 
-        Raises ClosedTerminalError.
+        Raises ClosedTerminalError, and TerminatedError after a signal to leave.
         """
+        self._screen.signals.check()
         self._window.timeout(wait := self._wait_ms(wait_ms))
         asked = monotonic()
         code = self._read()
+        self._screen.signals.check()
+        if self._screen.signals.take_stop():
+            self._screen.suspend()
+            return [Resized(self._screen.resize())]
+        if self._screen.signals.take_went_on():
+            self._screen.take_again()
+            return [Resized(self._screen.resize())]
         if code == _NOTHING:
             self._in_paste = False
             return self._silence(wait, monotonic() - asked)

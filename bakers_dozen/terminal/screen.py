@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 
 from bakers_dozen.terminal.modes import Modes
+from bakers_dozen.terminal.signals import Signals
 from bakers_dozen.terminal.theme import Theme
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.frame import Frame
@@ -54,21 +55,26 @@ def opened(colour: bool | None) -> Iterator[Screen]:
     # curses would believe these two for ever, whatever size the window gets.
     for frozen_size in ("LINES", "COLUMNS"):
         os.environ.pop(frozen_size, None)
-    modes = Modes(os.environ.get("TERM", ""))
-    try:
-        modes.take()
-        window = curses.initscr()
-        yield Screen(window, colour)
-    finally:
-        _if_possible("endwin")
-        modes.put_back()
+    modes, signals = Modes(os.environ.get("TERM", "")), Signals()
+    with signals.caught():
+        try:
+            modes.take()
+            window = curses.initscr()
+            yield Screen(window, colour, modes, signals)
+        finally:
+            _if_possible("endwin")
+            modes.put_back()
 
 
 class Screen:
     """The window, ready to be painted and read from."""
 
-    def __init__(self, window: curses.window, colour: bool | None) -> None:
+    def __init__(
+        self, window: curses.window, colour: bool | None, modes: Modes, signals: Signals
+    ) -> None:
         self.window = window
+        self._modes = modes
+        self.signals = signals
         curses.noecho()
         curses.cbreak()
         # The decoder knows more spellings of keys than any terminfo entry; Windows sends no bytes.
@@ -76,6 +82,21 @@ class Screen:
         self._theme = Theme(colour)
         _if_possible("curs_set", 0)
         self._redraw = False
+
+    def suspend(self) -> None:
+        """Leave the terminal to the shell until the program is to go on."""
+        _if_possible("endwin")
+        self._modes.put_back()
+        self.signals.stop()
+        self.take_again()
+
+    def take_again(self) -> None:
+        """Set the terminal up again after somebody else had it."""
+        self.signals.take_went_on()
+        self._modes.take()
+        _if_possible("endwin")  # so that curses, too, sets all its modes with the next frame
+        _if_possible("curs_set", 0)
+        self.redraw()
 
     @property
     def size(self) -> Size:

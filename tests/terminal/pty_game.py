@@ -80,6 +80,11 @@ class PtyGame:
         }
 
     @property
+    def row(self) -> int:
+        """The row of the terminal's own cursor."""
+        return int(self._screen.cursor.y)
+
+    @property
     def cursor_hidden(self) -> bool:
         return bool(self._screen.cursor.hidden)
 
@@ -152,6 +157,10 @@ class PtyGame:
     def assert_restored(self) -> None:
         """Everything the game changed on the terminal is as it was before."""
         assert self.modes == self.modes_before
+        self.assert_nothing_on()
+
+    def assert_nothing_on(self) -> None:
+        """Nothing is left switched on by what was written so far, and no traceback was."""
         assert b"Traceback" not in self.output
         if b"\x1b[?1049h" in self.output:
             assert self.output.rfind(b"\x1b[?1049l") > self.output.rfind(b"\x1b[?1049h")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.pty_game import PATIENCE_S, PROGRAM, playing
+from tests.terminal.pty_game import playing
 
 ONE_MOVE_TO_WIN = "Foundations: S-K H-K D-K C-Q\nKC\n"
 IN_ORDER = """Foundations: S-9 H-9 D-9 C-9
@@ -316,14 +316,6 @@ def test_ctrl_c_leaves_with_the_terminal_restored() -> None:
             game.press(*keys, "\x03")
             assert game.leave() == 130
             game.assert_restored()
-
-
-def test_a_closed_terminal_ends_the_program_even_if_no_signal_says_so() -> None:
-    deaf = ("sh", "-c", 'trap "" HUP; exec "$@"', "sh", *PROGRAM)
-    with playing("1", program=deaf) as game:
-        game.see("[a]")
-        game.hang_up()
-        assert game.process.wait(PATIENCE_S) == 0
 
 
 def test_a_fault_of_our_own_restores_the_terminal_and_names_the_report(tmp_path: Path) -> None:
