@@ -14,6 +14,7 @@ from bakers_dozen.terminal.theme import wants_colour
 from bakers_dozen.ui.glyphs import ASCII, UNICODE
 from bakers_dozen.ui.playing import start
 from bakers_dozen.ui.view import view
+from bakers_dozen.values import replace
 
 
 def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
@@ -27,6 +28,7 @@ def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
     terminal.check_terminal()
     with terminal.opened(wants_colour(looks.colour)) as screen:
         model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
+        model = replace(model, mouse=looks.mouse)
         screen.paint(view(model))
         # The table is on the screen; what only the first key needs is imported while it is read.
         from bakers_dozen.loop import run

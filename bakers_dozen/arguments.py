@@ -27,7 +27,7 @@ def to_play(words: Sequence[str]) -> argparse.Namespace:
 
 def looks(options: argparse.Namespace) -> Looks:
     """The options that say how the game looks and is played."""
-    return Looks(options.unicode, options.color)
+    return Looks(options.unicode, options.color, options.mouse)
 
 
 def _player() -> argparse.ArgumentParser:
@@ -43,6 +43,9 @@ def _player() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
+    )
+    parser.add_argument(
+        "--no-mouse", dest="mouse", action="store_false", help=usage.no_mouse_option()
     )
     parser.add_argument("--key-debug", action="store_true", help=usage.key_debug_option())
     parser.add_argument(

@@ -11,6 +11,7 @@ class Looks:
 
     unicode: bool | None = None
     colour: str = "auto"
+    mouse: bool = True
 
 
 USUAL = Looks()

@@ -29,6 +29,7 @@ def run(screen: Screen, model: Model, leave: Callable[[Model], None] = _forget) 
     events: list[Event] = [Resized(screen.size)]  # the first look at what the deal needs
     try:
         while True:
+            screen.heed_mouse(on=model.mouse)
             for event in events:
                 model, leaving = _handle(screen, worker, model, event)
                 if leaving:

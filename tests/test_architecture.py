@@ -27,7 +27,7 @@ ROOMS = {
     "terminal": {"terminal", "ui.event", "ui.frame"},
     "chance": {"engine"},
     "origins": {"engine", "words"},
-    "app": {"ui", "terminal", "engine", "loop", "looks"},
+    "app": {"ui", "terminal", "engine", "loop", "looks", "values"},
     "worker": {"engine", "solver", "ui.event"},
     "loop": {"ui", "terminal", "chance", "worker"},
     "looks": {"values"},

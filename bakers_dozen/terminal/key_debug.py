@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 
 from bakers_dozen.terminal.keys import Decoder, Input
-from bakers_dozen.terminal.modes import Modes
+from bakers_dozen.terminal.modes import MOUSE, Modes
 from bakers_dozen.ui.event import Click, Key, Pasted
 
 SILENCE_S = 0.1  # after it, a sequence that has only begun is taken for what it is
@@ -65,6 +65,7 @@ def _cbreak() -> Iterator[None]:
 
     modes = Modes(os.environ.get("TERM", ""))
     try:
+        modes.want(MOUSE, on=True)
         modes.take()
         tty.setcbreak(sys.stdin.fileno(), termios.TCSADRAIN)
         yield

@@ -18,6 +18,8 @@ Mode = tuple[bytes, bytes]
 
 PASTE = (b"\x1b[?2004h", b"\x1b[?2004l")
 """On and off: put marks around pasted text."""
+MOUSE = (b"\x1b[?1000h\x1b[?1006h", b"\x1b[?1006l\x1b[?1000l")
+"""On and off: report clicks, in numbers where the terminal can; the older way ends at 222."""
 _WITHOUT_MODES = ("linux", "vt", "ansi", "dumb", "cons", "sun")
 """Beginnings of terminal types that may show such a sequence instead of heeding it."""
 

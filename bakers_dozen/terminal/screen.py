@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Iterator
 
-from bakers_dozen.terminal.modes import Modes
+from bakers_dozen.terminal.modes import MOUSE, Modes
 from bakers_dozen.terminal.signals import Signals
 from bakers_dozen.terminal.theme import Theme
 from bakers_dozen.ui.event import Size
@@ -82,6 +82,10 @@ class Screen:
         self._theme = Theme(colour)
         _if_possible("curs_set", 0)
         self._redraw = False
+
+    def heed_mouse(self, *, on: bool) -> None:
+        """Have clicks reported, or not."""
+        self._modes.want(MOUSE, on=on)
 
     def suspend(self) -> None:
         """Leave the terminal to the shell until the program is to go on."""

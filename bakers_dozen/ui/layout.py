@@ -62,6 +62,11 @@ class Layout:
         return max(1, self.left)
 
     @property
+    def foundation_pitch(self) -> int:
+        """The cells from one foundation to the next."""
+        return 7 if self.size.cols >= 52 else 6
+
+    @property
     def card_area(self) -> int:
         """The rows between the header and the message."""
         return self.size.rows - HEADER_ROWS - self.message_rows - KEY_ROWS

@@ -120,7 +120,8 @@ class Model:
     `cursor` is the number of a column. `others` are games left in progress, the latest first.
     `any_suit_told` remembers what is said only once in a game. `unproven`: chance chose the deal,
     and it is not yet known to be winnable, as it should be if `winnable_only`. `patience` is how
-    many states may be searched for the `wish`.
+    many states may be searched for the `wish`. `mouse` is whether clicks are wanted: where they
+    are, selecting text takes Shift.
     """
 
     game: Game
@@ -140,6 +141,7 @@ class Model:
     verdict_shown: bool = False
     winnable_only: bool = True
     unproven: bool = False
+    mouse: bool = False
 
     @property
     def shown(self) -> Game:

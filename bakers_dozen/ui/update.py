@@ -41,8 +41,8 @@ def _on_event(model: Model, event: Event) -> Step:
     match event:
         case Key(name):
             return _on_key(model, name)
-        case Click():
-            return model, NO_EFFECT
+        case Click(row, col):
+            return _on_click(model, row, col)
         case Pasted(text):
             return _on_paste(model, text)
         case Resized(size):
@@ -78,6 +78,13 @@ def _on_key(model: Model, key: str) -> Step:
     if model.find is not None:
         return _on_key_while_finding(model, key)
     return _on_table_key(model, key)
+
+
+def _on_click(model: Model, row: int, col: int) -> Step:
+    from bakers_dozen.ui import clicking  # the first frame waits for nobody's click
+
+    model, key = clicking.click(model, row, col)
+    return _on_key(model, key) if key else (model, NO_EFFECT)
 
 
 def _on_paste(model: Model, text: str) -> Step:

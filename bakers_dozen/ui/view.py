@@ -19,7 +19,7 @@ def view(model: Model) -> Frame:
         _draw_too_small(frame)
         return frame
     _draw_title(frame, model, where.margin)
-    _draw_foundations(frame, model, where.margin)
+    _draw_foundations(frame, model, where)
     Tableau(frame, model, where).draw()
     if model.position.is_won and model.dialog is None:
         _draw_banner(frame, model)
@@ -73,8 +73,8 @@ def _put_right(frame: Frame, row: int, text: str, margin: int, taken: int) -> No
         frame.put(row, col, text, Role.TEXT)
 
 
-def _draw_foundations(frame: Frame, model: Model, margin: int) -> None:
-    pitch = 7 if frame.size.cols >= 52 else 6
+def _draw_foundations(frame: Frame, model: Model, where: Layout) -> None:
+    margin, pitch = where.margin, where.foundation_pitch
     for suit in Suit:
         mark = foundation_mark(model, suit)
         left, right = BRACKETS[mark]

@@ -36,6 +36,10 @@ def colour_option() -> str:
     return _("when to use colours: auto, always or never")
 
 
+def no_mouse_option() -> str:
+    return _("leave the mouse to the terminal, to select text without Shift")
+
+
 def key_debug_option() -> str:
     return _("show what keys and mouse send to the game, until q")
 
