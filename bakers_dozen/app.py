@@ -7,11 +7,12 @@ from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import Position
 from bakers_dozen.looks import Looks
 from bakers_dozen.terminal import screen as terminal
-from bakers_dozen.terminal.characters import shows_unicode
+from bakers_dozen.terminal.characters import language, shows_unicode
 from bakers_dozen.terminal.screen import UnusableTerminalError as UnusableTerminalError
 from bakers_dozen.terminal.signals import TerminatedError as TerminatedError
 from bakers_dozen.terminal.theme import wants_colour
 from bakers_dozen.ui.glyphs import ASCII, UNICODE
+from bakers_dozen.ui.layouts import guessed
 from bakers_dozen.ui.playing import start
 from bakers_dozen.ui.view import view
 from bakers_dozen.values import replace
@@ -28,7 +29,7 @@ def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
     terminal.check_terminal()
     with terminal.opened(wants_colour(looks.colour)) as screen:
         model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
-        model = replace(model, mouse=looks.mouse)
+        model = replace(model, mouse=looks.mouse, keys=looks.keys or guessed(language()))
         screen.paint(view(model))
         # The table is on the screen; what only the first key needs is imported while it is read.
         from bakers_dozen.loop import run

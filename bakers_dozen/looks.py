@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from bakers_dozen.values import value
 
+KEYS = ("letters", "vi", "bg", "bg-phonetic", "ru", "uk", "el")
+
 
 @value
 class Looks:
-    """`unicode` None asks the locale; `colour` is auto, always or never."""
+    """`unicode` None asks the locale, as `keys` does; `colour` is auto, always or never."""
 
     unicode: bool | None = None
     colour: str = "auto"
     mouse: bool = True
+    keys: str | None = None
 
 
 USUAL = Looks()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import locale
+import os
 import sys
+from collections.abc import Mapping
 
 
 def shows_unicode() -> bool:
@@ -19,3 +21,8 @@ def shows_unicode() -> bool:
     if sys.platform == "win32":
         return True
     return locale.nl_langinfo(locale.CODESET).upper().replace("-", "") == "UTF8"
+
+
+def language(environ: Mapping[str, str] = os.environ) -> str:
+    """The locale of the letters that the player types, such as `ru_RU.UTF-8`; empty if unset."""
+    return next(filter(None, map(environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")

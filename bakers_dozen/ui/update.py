@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bakers_dozen.actions import Action
-from bakers_dozen.ui import handlers, keymap, oracle, playing, watching
+from bakers_dozen.ui import handlers, keymap, layouts, oracle, playing, watching
 from bakers_dozen.ui.effect import Effect, Quit
 from bakers_dozen.ui.event import (
     Answered,
@@ -57,6 +57,7 @@ def _on_event(model: Model, event: Event) -> Step:
 
 
 def _on_key(model: Model, key: str) -> Step:
+    key = _as_latin(model, key)
     action = keymap.action(key)
     if action is Action.REDRAW:
         return handlers.perform(model, Action.REDRAW)
@@ -96,6 +97,13 @@ def _on_paste(model: Model, text: str) -> Step:
     return playing.with_message(model, words.pasted()), NO_EFFECT
 
 
+def _as_latin(model: Model, key: str) -> str:
+    """The key as a Latin keyboard names it, or the arrow it stands for where nothing is typed."""
+    key = layouts.latin(model.keys, key)
+    typing = isinstance(model.dialog, Entry) or (model.find and model.find.rank is None)
+    return key if typing else layouts.moved(model.keys, key)
+
+
 def _on_key_while_finding(model: Model, key: str) -> Step:
     """The first key names the rank, arrows step through the ranks; another key is a new wish."""
     assert model.find is not None
@@ -118,7 +126,7 @@ def _on_table_key(model: Model, key: str) -> Step:
     action, column = keymap.action(key), keymap.column(key)
     if action is not None:
         return handlers.perform(model, action)
-    if column is not None:
+    if column is not None and layouts.names_columns(model.keys):
         return playing.press_letter(model, column), NO_EFFECT
     return _explain(model, key), NO_EFFECT
 

@@ -40,6 +40,10 @@ def no_mouse_option() -> str:
     return _("leave the mouse to the terminal, to select text without Shift")
 
 
+def keys_option(names: str) -> str:
+    return _("the keyboard, if not the one guessed from the locale: {names}").format(names=names)
+
+
 def key_debug_option() -> str:
     return _("show what keys and mouse send to the game, until q")
 
