@@ -11,15 +11,17 @@ from bakers_dozen.values import replace
 
 def click(model: Model, row: int, col: int) -> tuple[Model, str]:
     """The model after a click, and the key that the click stands for from there, if any."""
-    match under(model, row, col):
-        case Pressed(key):
-            return model, key
-        case Choice(number):
-            return _choose(model, number)
-        case Column() | Foundation() as place:
-            return _on_place(replace(model, find=None), place)
-        case None:
-            return playing.put_back(model) if model.dialog is None else model, ""
+    place = under(model, row, col)
+    if isinstance(place, Pressed):
+        return model, place.key
+    if model.watch is not None:
+        return model, ""  # what is watched is not played
+    if isinstance(place, Choice):
+        return _choose(model, place.number)
+    if place is not None:
+        # Whoever goes on playing no longer waits for an answer.
+        return _on_place(replace(model, find=None, wish=None), place)
+    return playing.put_back(model) if model.dialog is None else model, ""
 
 
 def _choose(model: Model, number: int) -> tuple[Model, str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bakers_dozen.actions import Action
 from bakers_dozen.engine.position import HOME, Column
+from bakers_dozen.ui import keymap
 from bakers_dozen.ui.event import Click, Size
 from bakers_dozen.ui.hit import Choice, Pressed, under
 from bakers_dozen.ui.model import Menu, Model, Variants
@@ -126,7 +128,7 @@ def test_between_two_hints_there_is_nothing() -> None:
 def test_a_click_chooses_in_the_menu_and_another_does_it() -> None:
     model = click(press(start("4711"), "Esc"), "find all cards")
     assert isinstance(model.dialog, Menu)
-    assert model.dialog.chosen == 4
+    assert keymap.MENU[model.dialog.chosen].action is Action.FIND
     model = click(model, "find all cards")
     assert model.find is not None
 
