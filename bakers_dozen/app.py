@@ -27,7 +27,7 @@ def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
     can_unicode = shows_unicode()
     glyphs = UNICODE if (can_unicode if looks.unicode is None else looks.unicode) else ASCII
     terminal.check_terminal()
-    with terminal.opened(wants_colour(looks.colour)) as screen:
+    with terminal.opened(wants_colour(looks.colour), looks.theme) as screen:
         model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
         model = replace(model, mouse=looks.mouse, keys=looks.keys or guessed(language()))
         screen.paint(view(model))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bakers_dozen import __version__
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.variants import VARIANTS, Variant, variant
-from bakers_dozen.looks import KEYS, Looks
+from bakers_dozen.looks import KEYS, THEMES, Looks
 from bakers_dozen.words import errors, usage
 from bakers_dozen.words.usage import PROGRAM
 
@@ -27,7 +27,7 @@ def to_play(words: Sequence[str]) -> argparse.Namespace:
 
 def looks(options: argparse.Namespace) -> Looks:
     """The options that say how the game looks and is played."""
-    return Looks(options.unicode, options.color, options.mouse, options.keys)
+    return Looks(options.unicode, options.color, options.mouse, options.keys, options.theme)
 
 
 def _player() -> argparse.ArgumentParser:
@@ -43,6 +43,13 @@ def _player() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
+    )
+    parser.add_argument(
+        "--theme",
+        choices=THEMES,
+        default="auto",
+        metavar="NAME",
+        help=usage.theme_option(", ".join(THEMES)),
     )
     parser.add_argument(
         "--no-mouse", dest="mouse", action="store_false", help=usage.no_mouse_option()

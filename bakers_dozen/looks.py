@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bakers_dozen.values import value
 
+THEMES = ("auto", "two", "four", "mono", "contrast", "felt")
 KEYS = ("letters", "vi", "bg", "bg-phonetic", "ru", "uk", "el")
 
 
@@ -15,6 +16,7 @@ class Looks:
     colour: str = "auto"
     mouse: bool = True
     keys: str | None = None
+    theme: str = "auto"
 
 
 USUAL = Looks()

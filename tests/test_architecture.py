@@ -24,7 +24,7 @@ ROOMS = {
     "actions": set[str](),
     "words": {"words", "engine", "solver.result", "actions", "values"},
     "ui": {"ui", "engine", "solver.result", "solver.safe", "words", "actions", "values"},
-    "terminal": {"terminal", "ui.event", "ui.frame"},
+    "terminal": {"terminal", "ui.event", "ui.frame", "values"},
     "chance": {"engine"},
     "origins": {"engine", "words"},
     "app": {"ui", "terminal", "engine", "loop", "looks", "values"},

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from bakers_dozen.terminal.modes import MOUSE, Modes
 from bakers_dozen.terminal.signals import Signals
-from bakers_dozen.terminal.theme import Theme
+from bakers_dozen.terminal.theme import Theme, start_colours
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.frame import Frame
 
@@ -50,7 +50,7 @@ def check_terminal() -> None:
 
 
 @contextlib.contextmanager
-def opened(colour: bool | None) -> Iterator[Screen]:
+def opened(colour: bool | None, theme: str = "auto") -> Iterator[Screen]:
     """The screen, set up; whatever happens inside, the terminal is put back as it was."""
     # curses would believe these two for ever, whatever size the window gets.
     for frozen_size in ("LINES", "COLUMNS"):
@@ -60,7 +60,7 @@ def opened(colour: bool | None) -> Iterator[Screen]:
         try:
             modes.take()
             window = curses.initscr()
-            yield Screen(window, colour, modes, signals)
+            yield Screen(window, colour, theme, modes, signals)
         finally:
             _if_possible("endwin")
             modes.put_back()
@@ -70,7 +70,12 @@ class Screen:
     """The window, ready to be painted and read from."""
 
     def __init__(
-        self, window: curses.window, colour: bool | None, modes: Modes, signals: Signals
+        self,
+        window: curses.window,
+        colour: bool | None,
+        theme: str,
+        modes: Modes,
+        signals: Signals,
     ) -> None:
         self.window = window
         self._modes = modes
@@ -79,9 +84,15 @@ class Screen:
         curses.cbreak()
         # The decoder knows more spellings of keys than any terminfo entry; Windows sends no bytes.
         window.keypad(sys.platform == "win32")
-        self._theme = Theme(colour)
+        self._colours = start_colours(colour)
+        self.choose_theme(theme)
         _if_possible("curs_set", 0)
         self._redraw = False
+
+    def choose_theme(self, name: str) -> None:
+        """Paint by a theme from now on."""
+        self._theme = Theme(name, self._colours)
+        self.window.bkgdset(" ", self._theme.table)
 
     def heed_mouse(self, *, on: bool) -> None:
         """Have clicks reported, or not."""
@@ -130,7 +141,7 @@ class Screen:
         for row in range(min(frame.size.rows, self.size.rows)):
             for col, text, role, mark in frame.runs(row):
                 attributes = self._theme.attributes(role, mark)
-                if attributes or text.strip():
+                if attributes != self._theme.table or text.strip():
                     self._write(row, col, text, attributes)
         if self._redraw:
             self.window.redrawwin()

@@ -22,6 +22,7 @@ class Role(Enum):
     DIAMOND = "i"
     CLUB = "c"
     EDGE = "e"
+    PANEL = "p"
     MESSAGE = "m"
     KEY = "k"
     BANNER = "B"

@@ -119,10 +119,10 @@ def _first_line(panel: Panel, size: Size) -> int:
 
 
 def _draw_edges(frame: Frame, top: int, left: int, rows: int, cols: int, box: Box) -> None:
-    frame.put(top, left, box.top(cols), Role.EDGE)
+    frame.put(top, left, box.top(cols), Role.PANEL)
     for row in range(top + 1, top + rows - 1):
-        frame.put(row, left, box.side(cols), Role.EDGE)
-    frame.put(top + rows - 1, left, box.low(cols), Role.EDGE)
+        frame.put(row, left, box.side(cols), Role.PANEL)
+    frame.put(top + rows - 1, left, box.low(cols), Role.PANEL)
 
 
 def _draw_more(

@@ -36,6 +36,10 @@ def colour_option() -> str:
     return _("when to use colours: auto, always or never")
 
 
+def theme_option(names: str) -> str:
+    return _("the colours of cards and table: {names}").format(names=names)
+
+
 def no_mouse_option() -> str:
     return _("leave the mouse to the terminal, to select text without Shift")
 

@@ -119,7 +119,7 @@ def test_ctrl_s_and_ctrl_q_freeze_nothing() -> None:
 STAGES = {
     "the first frame": "import bakers_dozen.ui.view as m; m._draw_title = None",
     "a dialog": "import bakers_dozen.ui.panel as m; m.draw = None",
-    "the theme": "import bakers_dozen.terminal.theme as m; m._start_colours = None",
+    "the theme": "import bakers_dozen.terminal.theme as m; m.curses.has_colors = None",
     "the screen": "import bakers_dozen.terminal.screen as m; m.Screen.size = None",
     "painting": "import bakers_dozen.terminal.screen as m; m.Screen._write = None",
     "the keyboard": "import bakers_dozen.terminal.keyboard as m; m.Keyboard.events = None",
