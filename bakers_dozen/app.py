@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import Position
 from bakers_dozen.looks import Looks
 from bakers_dozen.terminal import screen as terminal
-from bakers_dozen.terminal.characters import language, shows_unicode
+from bakers_dozen.terminal.characters import language, may_be_wide, shows_unicode
+from bakers_dozen.terminal.modes import heeds_modes
 from bakers_dozen.terminal.screen import UnusableTerminalError as UnusableTerminalError
 from bakers_dozen.terminal.signals import TerminatedError as TerminatedError
 from bakers_dozen.terminal.theme import wants_colour
@@ -25,8 +28,10 @@ def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
     signal ends the game.
     """
     can_unicode = shows_unicode()
-    glyphs = UNICODE if (can_unicode if looks.unicode is None else looks.unicode) else ASCII
     terminal.check_terminal()
+    if looks.unicode is None:
+        can_unicode = can_unicode and not _symbols_are_wide()
+    glyphs = UNICODE if (can_unicode if looks.unicode is None else looks.unicode) else ASCII
     with terminal.opened(wants_colour(looks.colour), looks.theme) as screen:
         model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
         model = replace(model, mouse=looks.mouse, keys=looks.keys or guessed(language()))
@@ -35,6 +40,15 @@ def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
         from bakers_dozen.loop import run
 
         return run(screen, model).game
+
+
+def _symbols_are_wide() -> bool:
+    """Whether suits would push everything right of them out of its column."""
+    if not may_be_wide(language()) or not heeds_modes(os.environ.get("TERM", "")):
+        return False
+    from bakers_dozen.terminal.width import is_wide
+
+    return is_wide()
 
 
 def show_keys() -> None:

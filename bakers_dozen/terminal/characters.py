@@ -26,3 +26,8 @@ def shows_unicode() -> bool:
 def language(environ: Mapping[str, str] = os.environ) -> str:
     """The locale of the letters that the player types, such as `ru_RU.UTF-8`; empty if unset."""
     return next(filter(None, map(environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+
+
+def may_be_wide(locale: str) -> bool:
+    """Whether ♥ may fill two cells: where these languages are read, terminals are set up so."""
+    return locale[:2].lower() in ("zh", "ja", "ko")

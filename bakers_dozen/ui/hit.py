@@ -5,7 +5,7 @@ from __future__ import annotations
 from bakers_dozen.engine.cards import Suit
 from bakers_dozen.engine.position import HOME, Column, Foundation
 from bakers_dozen.ui import keyline
-from bakers_dozen.ui.layout import HEADER_ROWS, Layout
+from bakers_dozen.ui.layout import Layout
 from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.view import table_layout
 from bakers_dozen.values import value
@@ -71,8 +71,9 @@ def _in_dialog(model: Model, row: int, col: int) -> Pressed | Choice | None:
 
 def _foundations(where: Layout, row: int, col: int) -> Foundation | None:
     left, pitch = where.margin - 1, where.foundation_pitch
-    on_them = row == HEADER_ROWS - 2 and left <= col < left + pitch * len(Suit)
-    return HOME if on_them else None
+    first = where.foundation_row
+    rows = range(first, first + where.foundation_rows)
+    return HOME if row in rows and left <= col < left + pitch * len(Suit) else None
 
 
 def _column(model: Model, where: Layout, row: int, col: int) -> Column | None:
@@ -80,8 +81,8 @@ def _column(model: Model, where: Layout, row: int, col: int) -> Column | None:
     gap = where.pitch - where.card_cols
     number = (col - where.left + gap // 2) // where.pitch
     columns = model.position.columns
-    if not 0 <= number < len(columns) or row < HEADER_ROWS - 1:
+    if not 0 <= number < len(columns) or row < where.header_rows - 1:
         return None
     *_, last = where.spots(max(1, len(columns[number])))
-    lowest = min(last.row + where.face_rows, HEADER_ROWS + where.card_area - 1)
+    lowest = min(last.row + where.face_rows, where.header_rows + where.card_area - 1)
     return Column(number) if row <= lowest else None

@@ -74,16 +74,32 @@ def _put_right(frame: Frame, row: int, text: str, margin: int, taken: int) -> No
 
 
 def _draw_foundations(frame: Frame, model: Model, where: Layout) -> None:
-    margin, pitch = where.margin, where.foundation_pitch
     for suit in Suit:
-        mark = foundation_mark(model, suit)
-        left, right = BRACKETS[mark]
-        text = model.glyphs.foundation(suit, model.position.foundations[suit])
-        col = margin - 1 + suit * pitch
-        frame.put(1, col, f"{left}{text}{right}", SUIT_ROLES[suit], mark)
+        if where.large:
+            _draw_large_foundation(frame, model, where, suit)
+        else:
+            _put_foundation(frame, model, suit, 1, where.margin - 1 + suit * where.foundation_pitch)
     cards = model.variant.ranks * len(Suit)
     said = play.header(model.position.home, cards)
-    _put_right(frame, 1, said, margin, pitch * len(Suit) - 2)
+    taken = where.foundation_pitch * len(Suit) - 2
+    _put_right(frame, where.foundation_row, said, where.margin, taken)
+
+
+def _draw_large_foundation(frame: Frame, model: Model, where: Layout, suit: Suit) -> None:
+    """A foundation as a card, above a column."""
+    row, col, box = where.foundation_row, where.col(suit), model.glyphs.box
+    frame.put(row, col, box.top(where.card_cols), Role.EDGE)
+    for each in range(row + 1, row + where.foundation_rows - 1):
+        frame.put(each, col, box.side(where.card_cols), Role.EDGE)
+    frame.put(row + where.foundation_rows - 1, col, box.low(where.card_cols), Role.EDGE)
+    _put_foundation(frame, model, suit, row + 1, col + (where.card_cols - 5) // 2)
+
+
+def _put_foundation(frame: Frame, model: Model, suit: Suit, row: int, col: int) -> None:
+    mark = foundation_mark(model, suit)
+    left, right = BRACKETS[mark]
+    text = model.glyphs.foundation(suit, model.position.foundations[suit])
+    frame.put(row, col, f"{left}{text}{right}", SUIT_ROLES[suit], mark)
 
 
 def _draw_banner(frame: Frame, model: Model) -> None:
