@@ -34,7 +34,12 @@ def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
     glyphs = UNICODE if (can_unicode if looks.unicode is None else looks.unicode) else ASCII
     with terminal.opened(wants_colour(looks.colour), looks.theme) as screen:
         model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
-        model = replace(model, mouse=looks.mouse, keys=looks.keys or guessed(language()))
+        model = replace(
+            model,
+            mouse=looks.mouse,
+            keys=looks.keys or guessed(language()),
+            screen_reader=looks.screen_reader,
+        )
         screen.paint(view(model))
         # The table is on the screen; what only the first key needs is imported while it is read.
         from bakers_dozen.loop import run

@@ -27,7 +27,14 @@ def to_play(words: Sequence[str]) -> argparse.Namespace:
 
 def looks(options: argparse.Namespace) -> Looks:
     """The options that say how the game looks and is played."""
-    return Looks(options.unicode, options.color, options.mouse, options.keys, options.theme)
+    return Looks(
+        options.unicode,
+        options.color,
+        options.mouse,
+        options.keys,
+        options.theme,
+        options.screen_reader,
+    )
 
 
 def _player() -> argparse.ArgumentParser:
@@ -60,6 +67,7 @@ def _player() -> argparse.ArgumentParser:
         metavar="NAME",
         help=usage.keys_option(", ".join(KEYS)),
     )
+    parser.add_argument("--screen-reader", action="store_true", help=usage.screen_reader_option())
     parser.add_argument("--key-debug", action="store_true", help=usage.key_debug_option())
     parser.add_argument(
         "--version",

@@ -17,6 +17,7 @@ class Looks:
     mouse: bool = True
     keys: str | None = None
     theme: str = "auto"
+    screen_reader: bool = False
 
 
 USUAL = Looks()

@@ -88,6 +88,7 @@ class Screen:
         self.choose_theme(theme)
         _if_possible("curs_set", 0)
         self._redraw = False
+        self._cursor_shown = False
 
     def choose_theme(self, name: str) -> None:
         """Paint by a theme from now on."""
@@ -110,7 +111,6 @@ class Screen:
         self.signals.take_went_on()
         self._modes.take()
         _if_possible("endwin")  # so that curses, too, sets all its modes with the next frame
-        _if_possible("curs_set", 0)
         self.redraw()
 
     @property
@@ -146,8 +146,18 @@ class Screen:
         if self._redraw:
             self.window.redrawwin()
             self._redraw = False
+        self._show_cursor(frame.cursor)
         self.window.noutrefresh()
         curses.doupdate()
+
+    def _show_cursor(self, cell: tuple[int, int] | None) -> None:
+        """Let the terminal's own cursor stand on a cell, or nowhere."""
+        if (cell is not None) != self._cursor_shown:
+            self._cursor_shown = cell is not None
+            _if_possible("curs_set", int(self._cursor_shown))
+        if cell is not None:
+            with contextlib.suppress(curses.error):
+                self.window.move(*cell)
 
     def _write(self, row: int, col: int, text: str, attributes: int) -> None:
         # The last cell of the last row raises after it was written; so does what a window that

@@ -95,6 +95,12 @@ class Layout:
             return self.pitch
         return 7 if self.size.cols >= 52 else 6
 
+    def foundation_cell(self, number: int) -> tuple[int, int]:
+        """Row and column of the text of a foundation."""
+        if self.large:
+            return self.foundation_row + 1, self.col(number) + (self.card_cols - 5) // 2 + 1
+        return self.foundation_row, self.margin + number * self.foundation_pitch
+
     @property
     def card_area(self) -> int:
         """The rows between the header and the message."""

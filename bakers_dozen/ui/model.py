@@ -123,6 +123,7 @@ class Model:
     and it is not yet known to be winnable, as it should be if `winnable_only`. `patience` is how
     many states may be searched for the `wish`. `mouse` is whether clicks are wanted: where they
     are, selecting text takes Shift. `keys` is one of the names in `ui.layouts`.
+    For a `screen_reader` the terminal's cursor and the message tell where the focus is.
     """
 
     game: Game
@@ -144,6 +145,7 @@ class Model:
     unproven: bool = False
     mouse: bool = False
     keys: str = LETTERS
+    screen_reader: bool = False
 
     @property
     def shown(self) -> Game:

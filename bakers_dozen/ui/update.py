@@ -29,6 +29,11 @@ def update(model: Model, event: Event) -> Step:
     """What the event makes of the model, and of what is waited for."""
     after, effects = _on_event(model, event)
     after, questions = oracle.consult(model, after)
+    if model.screen_reader:
+        from bakers_dozen.ui import spoken
+
+        asked = isinstance(event, Key | Click | Pasted)
+        after = spoken.with_focus_said(model, after, asked=asked)
     return after, effects + questions
 
 

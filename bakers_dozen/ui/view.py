@@ -28,6 +28,10 @@ def view(model: Model) -> Frame:
     keyline.draw(frame, model, where.margin)
     if model.dialog is not None:
         _draw_dialog(frame, model)
+    if model.screen_reader:
+        from bakers_dozen.ui import spoken
+
+        frame.cursor = spoken.focus_cell(model, where, frame)
     return frame
 
 
@@ -78,7 +82,7 @@ def _draw_foundations(frame: Frame, model: Model, where: Layout) -> None:
         if where.large:
             _draw_large_foundation(frame, model, where, suit)
         else:
-            _put_foundation(frame, model, suit, 1, where.margin - 1 + suit * where.foundation_pitch)
+            _put_foundation(frame, model, where, suit)
     cards = model.variant.ranks * len(Suit)
     said = play.header(model.position.home, cards)
     taken = where.foundation_pitch * len(Suit) - 2
@@ -92,14 +96,15 @@ def _draw_large_foundation(frame: Frame, model: Model, where: Layout, suit: Suit
     for each in range(row + 1, row + where.foundation_rows - 1):
         frame.put(each, col, box.side(where.card_cols), Role.EDGE)
     frame.put(row + where.foundation_rows - 1, col, box.low(where.card_cols), Role.EDGE)
-    _put_foundation(frame, model, suit, row + 1, col + (where.card_cols - 5) // 2)
+    _put_foundation(frame, model, where, suit)
 
 
-def _put_foundation(frame: Frame, model: Model, suit: Suit, row: int, col: int) -> None:
+def _put_foundation(frame: Frame, model: Model, where: Layout, suit: Suit) -> None:
+    row, col = where.foundation_cell(suit)
     mark = foundation_mark(model, suit)
     left, right = BRACKETS[mark]
     text = model.glyphs.foundation(suit, model.position.foundations[suit])
-    frame.put(row, col, f"{left}{text}{right}", SUIT_ROLES[suit], mark)
+    frame.put(row, col - 1, f"{left}{text}{right}", SUIT_ROLES[suit], mark)
 
 
 def _draw_banner(frame: Frame, model: Model) -> None:

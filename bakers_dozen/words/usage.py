@@ -48,6 +48,10 @@ def keys_option(names: str) -> str:
     return _("the keyboard, if not the one guessed from the locale: {names}").format(names=names)
 
 
+def screen_reader_option() -> str:
+    return _("show the cursor where the focus is, and say in words where that is")
+
+
 def key_debug_option() -> str:
     return _("show what keys and mouse send to the game, until q")
 

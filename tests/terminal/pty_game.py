@@ -85,6 +85,10 @@ class PtyGame:
         return int(self._screen.cursor.y)
 
     @property
+    def col(self) -> int:
+        return int(self._screen.cursor.x)
+
+    @property
     def cursor_hidden(self) -> bool:
         return bool(self._screen.cursor.hidden)
 
