@@ -57,7 +57,7 @@ def _symbols_are_wide() -> bool:
 
 
 def show_keys() -> None:
-    """Show what keys and mouse send, until q."""
+    """Show what keys and mouse send, until q. Raises ImportError where they send no bytes."""
     from bakers_dozen.terminal.key_debug import show_keys
 
     show_keys()

@@ -59,10 +59,11 @@ def _show_keys() -> int:
         return _complain(errors.needs_a_terminal())
     try:
         from bakers_dozen.app import show_keys
+
+        _say(usage.key_debug_begins(), sys.stdout)
+        show_keys()
     except ImportError:
-        return _complain(errors.no_curses())
-    _say(usage.key_debug_begins(), sys.stdout)
-    show_keys()
+        return _complain(errors.no_key_debug())
     return OK
 
 

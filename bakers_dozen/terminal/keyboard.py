@@ -11,14 +11,13 @@ from time import monotonic
 from bakers_dozen.terminal import pastes, windows
 from bakers_dozen.terminal.keys import Decoder
 from bakers_dozen.terminal.screen import Screen
-from bakers_dozen.ui.event import Event, Key, Resized
+from bakers_dozen.ui.event import Event, Resized
 
 IDLE_MS = 500  # the longest wait; next to nothing happens at its end, so it costs as much
 ESCAPE_MS = 100  # long enough for an arrow key split by a slow line, too short to feel
 MOST_BYTES = 4096  # taken at once, so that a flood cannot hold off the painting for ever
 DEAD_AFTER = 5  # answers faster than the wait: nobody is at the other end any more
 
-ON_WINDOWS = sys.platform == "win32"
 _NOTHING = -1
 
 
@@ -87,7 +86,7 @@ class Keyboard:
     def _read(self) -> int | str:
         """A byte, a curses key code, or on Windows a character; -1 if nothing came."""
         try:
-            return self._window.get_wch() if ON_WINDOWS else self._window.getch()
+            return self._window.get_wch() if windows.ON_WINDOWS else self._window.getch()
         except curses.error:
             return _NOTHING
 
@@ -121,9 +120,9 @@ class Keyboard:
         return events
 
     def _inputs(self, code: int | str) -> Sequence[Event]:
-        if ON_WINDOWS:
-            name = windows.key_name(code)
-            return [Key(name)] if name else []
+        if windows.ON_WINDOWS:
+            event = windows.event(code)
+            return [event] if event else []
         return self._decoder.feed(bytes([code])) if isinstance(code, int) and code < 256 else []
 
 

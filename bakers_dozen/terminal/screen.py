@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Iterator
 
+from bakers_dozen.terminal import windows
 from bakers_dozen.terminal.modes import MOUSE, Modes
 from bakers_dozen.terminal.signals import Signals
 from bakers_dozen.terminal.theme import Theme, start_colours
@@ -36,7 +37,7 @@ def check_terminal() -> None:
     Raises UnusableTerminalError. An unknown type gets one more try as an xterm, which most of the
     terminals that a remote machine has never heard of resemble.
     """
-    if sys.platform == "win32":
+    if windows.ON_WINDOWS:
         return
     term = os.environ.get("TERM", "")
     if term in ("", "dumb", "unknown"):
@@ -83,7 +84,7 @@ class Screen:
         curses.noecho()
         curses.cbreak()
         # The decoder knows more spellings of keys than any terminfo entry; Windows sends no bytes.
-        window.keypad(sys.platform == "win32")
+        window.keypad(windows.ON_WINDOWS)
         self._colours = start_colours(colour)
         self.choose_theme(theme)
         _if_possible("curs_set", 0)
@@ -97,7 +98,10 @@ class Screen:
 
     def heed_mouse(self, *, on: bool) -> None:
         """Have clicks reported, or not."""
-        self._modes.want(MOUSE, on=on)
+        if windows.ON_WINDOWS:
+            windows.heed_mouse(on=on)
+        else:
+            self._modes.want(MOUSE, on=on)
 
     def suspend(self) -> None:
         """Leave the terminal to the shell until the program is to go on."""
@@ -120,7 +124,7 @@ class Screen:
 
     def resize(self) -> Size:
         """Take over the size that the terminal has now."""
-        if hasattr(curses, "resize_term") and sys.platform == "win32":
+        if windows.ON_WINDOWS:
             _if_possible("resize_term", 0, 0)
             return self.size
         with contextlib.suppress(OSError):
