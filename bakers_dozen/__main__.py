@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from bakers_dozen.cli import main
-
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        from bakers_dozen.cli import main
+
+        sys.exit(main())
+    except KeyboardInterrupt:  # before main itself can take it
+        sys.exit(130)

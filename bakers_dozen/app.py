@@ -9,7 +9,7 @@ from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import Position
 from bakers_dozen.looks import Looks
 from bakers_dozen.terminal import screen as terminal
-from bakers_dozen.terminal.characters import language, may_be_wide, shows_unicode
+from bakers_dozen.terminal.characters import choose_unicode, language, may_be_wide
 from bakers_dozen.terminal.modes import heeds_modes
 from bakers_dozen.terminal.screen import UnusableTerminalError as UnusableTerminalError
 from bakers_dozen.terminal.signals import TerminatedError as TerminatedError
@@ -27,11 +27,11 @@ def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
     `drawn`: chance chose the deal. Raises UnusableTerminalError, and TerminatedError when a
     signal ends the game.
     """
-    can_unicode = shows_unicode()
+    can_unicode = choose_unicode(looks.unicode)
     terminal.check_terminal()
-    if looks.unicode is None:
-        can_unicode = can_unicode and not _symbols_are_wide()
-    glyphs = UNICODE if (can_unicode if looks.unicode is None else looks.unicode) else ASCII
+    if can_unicode and looks.unicode is None:
+        can_unicode = not _symbols_are_wide()
+    glyphs = UNICODE if can_unicode else ASCII
     with terminal.opened(wants_colour(looks.colour), looks.theme) as screen:
         model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
         model = replace(

@@ -39,7 +39,7 @@ def looks(options: argparse.Namespace) -> Looks:
 
 def _player() -> argparse.ArgumentParser:
     parser = _parser(PROGRAM, usage.play_description())
-    parser.add_argument("origin", nargs="?", metavar="CODE|FILE", help=usage.origin())
+    parser.add_argument("origin", nargs="?", metavar="CODE|FILE|-", help=usage.origin())
     _add_variant(parser)
     drawing = parser.add_mutually_exclusive_group()
     drawing.add_argument(
@@ -51,6 +51,7 @@ def _player() -> argparse.ArgumentParser:
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
     )
+    parser.add_argument("--plain", action="store_true", help=usage.plain_option())
     parser.add_argument(
         "--theme",
         choices=THEMES,
@@ -81,7 +82,7 @@ def _player() -> argparse.ArgumentParser:
 def to_show(words: Sequence[str]) -> argparse.Namespace:
     """The options of `bakers-dozen show CODE|FILE|-`: origin, variant."""
     parser = _parser(f"{PROGRAM} show", usage.show_description())
-    parser.add_argument("origin", metavar="CODE|FILE", help=usage.origin())
+    parser.add_argument("origin", metavar="CODE|FILE|-", help=usage.origin())
     _add_variant(parser)
     return parser.parse_args(words)
 
@@ -90,7 +91,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_USAGE, f"{PROGRAM}: {message}\n")
+        self.exit(BAD_USAGE, f"{PROGRAM}: {errors.cleaned(message)}; see {PROGRAM} --help\n")
 
 
 class _Help(argparse.HelpFormatter):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -15,15 +16,20 @@ TYPE_CHECKING = False  # typing is for checkers only, and slow to import
 if TYPE_CHECKING:
     from typing import TextIO
 
+    from bakers_dozen.engine.deals import DealCode
+    from bakers_dozen.engine.game import Game
+    from bakers_dozen.engine.position import Position
+
 OK = 0
-CRASHED = 1
+FAILED = 1
 BAD_USAGE = 2
 INTERRUPTED = 130
 SIGNALLED = 128  # and the number of the signal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; the exit code: 0, 2 for bad usage or input, 128 + n after signal n."""
+    """Run the program; the exit code: 0, 1 for a failure, 2 for bad input, 128 + n for signal n."""
+    _replace_closed_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
     command = COMMANDS.get(words[0]) if words else None
     try:
@@ -39,6 +45,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _report(fault)
 
 
+def _replace_closed_streams() -> None:
+    """A stream that was closed before the start is None, and print(file=None) means stdout."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
 def play(words: Sequence[str]) -> int:
     """`bakers-dozen [CODE|FILE]`: play a deal, a board, or a new deal."""
     # To make a parser takes a tenth of the time to the first frame, and most starts need none.
@@ -49,7 +62,7 @@ def play(words: Sequence[str]) -> int:
     options = arguments.to_play(words)
     if options.key_debug:
         return _show_keys()
-    return _play(options.origin, options.variant, arguments.looks(options))
+    return _play(options.origin, options.variant, arguments.looks(options), plain=options.plain)
 
 
 def _show_keys() -> int:
@@ -67,29 +80,57 @@ def _show_keys() -> int:
     return OK
 
 
-def _play(text: str | None, rules: Variant | None = None, looks: Looks = USUAL) -> int:
+def _play(
+    text: str | None, rules: Variant | None = None, looks: Looks = USUAL, *, plain: bool = False
+) -> int:
     from bakers_dozen.chance import new_code
     from bakers_dozen.words import errors
 
     start = origin(text, rules) if text is not None else new_code(rules or STANDARD)
+    if text == "-":
+        _take_keys_from_the_terminal()
+    if plain or os.environ.get("ACCESSIBLE", "0") not in ("", "0"):
+        return _play_by_lines(start, drawn=text is None)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return _complain(errors.needs_a_terminal())
     try:
         from bakers_dozen import app
     except ImportError:
-        return _complain(errors.no_curses())
+        _say(errors.no_curses(), sys.stderr)
+        return _play_by_lines(start, drawn=text is None)
     try:
         game = app.play(start, looks, drawn=text is None)
     except app.UnusableTerminalError as error:
-        return _complain(errors.terminal_cannot(error.term) if error.term else errors.unset_term())
+        said = errors.terminal_cannot(error.term) if error.term else errors.unset_term()
+        _say(said, sys.stderr)
+        return _play_by_lines(start, drawn=text is None)
     except app.TerminatedError as error:
         return SIGNALLED + error.number
-    won = game.position.is_won
-    if game.code is not None and (won or game.moves):
+    return _farewell(game)
+
+
+def _play_by_lines(start: DealCode | Position, *, drawn: bool) -> int:
+    from bakers_dozen import plain
+
+    return _farewell(plain.play(start, drawn=drawn))
+
+
+def _farewell(game: Game) -> int:
+    """Name the deal that was left, to come back to."""
+    if game.code is not None and game.moves:
         from bakers_dozen.words import usage
 
+        won = game.position.is_won
         _say(usage.farewell(str(game.code), game.cursor, won=won), sys.stdout)
     return OK
+
+
+def _take_keys_from_the_terminal() -> None:
+    """The board came from standard input; the keys come from the terminal, if there is one."""
+    with contextlib.suppress(OSError):
+        terminal = os.open("/dev/tty", os.O_RDWR)
+        os.dup2(terminal, sys.stdin.fileno())
+        os.close(terminal)
 
 
 def show(words: Sequence[str]) -> int:
@@ -100,9 +141,7 @@ def show(words: Sequence[str]) -> int:
 
     options = arguments.to_show(words)
     start = origin(options.origin, options.variant)
-    sys.stdout.write(format_board(deal(start) if isinstance(start, DealCode) else start))
-    sys.stdout.flush()
-    return OK
+    return _print(format_board(deal(start) if isinstance(start, DealCode) else start))
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"show": show}
@@ -113,6 +152,22 @@ def _complain(sentence: str) -> int:
 
     _say(f"{PROGRAM}: {sentence}", sys.stderr)
     return BAD_USAGE
+
+
+def _print(text: str) -> int:
+    """Write the answer of a command to standard output; the exit code."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        from bakers_dozen.words import errors
+
+        _silence(sys.stdout)
+        _complain(errors.cannot_write(error.strerror or str(error)))
+        return FAILED
+    return OK
 
 
 def _say(line: str, stream: TextIO) -> None:
@@ -139,7 +194,12 @@ def _report(fault: Exception) -> int:
     _say(errors.crashed(), sys.stderr)
     try:
         with tempfile.NamedTemporaryFile(
-            "w", prefix=f"{PROGRAM}-", suffix=".txt", delete=False, encoding="utf-8"
+            "w",
+            prefix=f"{PROGRAM}-",
+            suffix=".txt",
+            delete=False,
+            encoding="utf-8",
+            errors="backslashreplace",
         ) as file:
             file.write(f"{PROGRAM} {__version__}, Python {sys.version}, {sys.platform}\n\n")
             traceback.print_exception(fault, file=file)
@@ -147,4 +207,4 @@ def _report(fault: Exception) -> int:
         _say(errors.no_report(), sys.stderr)
     else:
         _say(errors.report_is_in(file.name), sys.stderr)
-    return CRASHED
+    return FAILED

@@ -28,7 +28,7 @@ def origin(text: str, variant: Variant | None) -> DealCode | Position:
         code = DealCode.parse(text, variant or STANDARD)
     except UnreadableError as error:
         return _board(text, variant or STANDARD, error)
-    if variant is not None and code.variant is not variant:
+    if variant is not None and code.variant != variant:
         from bakers_dozen.words import usage
 
         raise UnusableError(usage.contradiction(str(code), variant.id))

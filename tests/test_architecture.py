@@ -32,7 +32,11 @@ ROOMS = {
     "loop": {"ui", "terminal", "chance", "worker"},
     "looks": {"values"},
     "arguments": {"engine", "words", "looks", "__version__"},
-    "cli": {"app", "arguments", "chance", "engine", "looks", "origins", "words", "__version__"},
+    "plain": {"engine", "ui", "words", "chance", "actions", "values", "solver"},
+    "cli": {
+        *("app", "plain", "arguments", "chance", "engine", "looks", "origins", "words"),
+        "__version__",
+    },
     "__main__": {"cli"},
     "__init__": {"engine"},
 }

@@ -76,7 +76,7 @@ def test_a_pysol_board_can_be_shown() -> None:
         (("1", "2"), "unrecognized arguments: 2"),
         (("0",), '"0" is not a deal number: whole numbers from 1 to 9223372036854775807 are.'),
         (("9223372036854775808",), "is not a deal number"),
-        (("-1",), ""),
+        (("-1",), "-1"),
         (("7.0",), '"7.0" is not a deal number'),
         (("+7",), '"+7" is not a deal number'),
         (("７",), "is not a deal number"),
@@ -92,6 +92,7 @@ def test_a_pysol_board_can_be_shown() -> None:
         (("show", "/"), '"/" cannot be read.'),
         (("show", "x" * 5000), "is neither a deal code nor a file."),
         (("show", "a\x1b[31mb"), "is neither a deal code nor a file."),
+        (("1", "a\x1b[31m\nb"), "unrecognized arguments: a?[31m?b; see bakers-dozen --help"),
     ],
 )
 def test_bad_usage_gets_one_sentence(arguments: tuple[str, ...], said: str) -> None:
@@ -188,3 +189,54 @@ def test_thirty_new_deals_are_thirty_deals() -> None:
     drawn = {new_code(KINGS) for _ in range(30)}
     assert len(drawn) >= 29
     assert all(1 <= code.number <= HIGHEST_DRAWN and code.variant is KINGS for code in drawn)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_output_that_cannot_be_written_is_no_fault_of_the_program() -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            [*PROGRAM, "show", "4711"], stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False
+        )
+    assert ended.returncode == 1
+    assert ended.stderr.decode().startswith("bakers-dozen: The output cannot be written: ")
+
+
+@pytest.mark.parametrize(
+    ("closed", "said"),
+    [
+        ("show 1 >&-", b""),
+        ("show - <&-", b"The board has no"),
+        ("1 <&-", b"needs a terminal"),
+        ("xx 2>&-", b""),
+    ],
+)
+def test_a_closed_stream_is_no_fault_of_the_program(closed: str, said: bytes) -> None:
+    ended = subprocess.run(
+        ["sh", "-c", f"{' '.join(PROGRAM)} {closed}"], capture_output=True, cwd=ROOT, check=False
+    )
+    assert ended.returncode in (0, 2)
+    assert said in ended.stderr
+    assert ended.stdout == b""
+
+
+COLOUR_WISHES: list[tuple[str, dict[str, str], bool | None]] = [
+    ("auto", {}, None),
+    ("always", {"NO_COLOR": "1"}, True),
+    ("never", {"FORCE_COLOR": "1"}, False),
+    ("auto", {"NO_COLOR": "1", "FORCE_COLOR": "1"}, False),
+    ("auto", {"NO_COLOR": ""}, None),
+    ("auto", {"FORCE_COLOR": "1", "CLICOLOR": "0"}, True),
+    ("auto", {"CLICOLOR_FORCE": "1"}, True),
+    ("auto", {"CLICOLOR_FORCE": "0"}, None),
+    ("auto", {"CLICOLOR": "0"}, False),
+    ("auto", {"CLICOLOR": "1"}, None),
+]
+
+
+@pytest.mark.parametrize(("choice", "environment", "wanted"), COLOUR_WISHES)
+def test_colours_follow_option_and_environment_in_their_order(
+    choice: str, environment: dict[str, str], wanted: bool | None
+) -> None:
+    from bakers_dozen.terminal.theme import wants_colour
+
+    assert wants_colour(choice, environment) is wanted

@@ -27,10 +27,6 @@ class Suit(IntEnum):
     def letter(self) -> str:
         return "SHDC"[self]
 
-    @property
-    def is_red(self) -> bool:
-        return self in (Suit.HEARTS, Suit.DIAMONDS)
-
 
 @value
 class Card:

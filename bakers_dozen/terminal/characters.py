@@ -8,18 +8,31 @@ import os
 import sys
 from collections.abc import Mapping
 
+UTF8_LOCALES = ("C.UTF-8", "UTF-8", "en_US.UTF-8")  # as Linux, macOS and old systems have them
 
-def shows_unicode() -> bool:
-    """Whether the locale's encoding is UTF-8; curses needs the locale set before it starts.
 
-    Python's own answers about encodings do not help: in UTF-8 mode they say UTF-8 in any locale,
-    while curses draws a blank for every symbol under the C locale.
+def choose_unicode(asked: bool | None) -> bool:
+    """Whether to draw symbols: `asked` for or against them, or None to go by the locale.
+
+    Sets the locale, which curses needs before it starts. Asked for symbols in a locale without
+    them, another encoding is looked for; without one the answer is no, since curses would draw a
+    blank for every symbol.
     """
     # A locale that does not exist on this machine leaves the C locale in force.
     with contextlib.suppress(locale.Error):
         locale.setlocale(locale.LC_ALL, "")
-    if sys.platform == "win32":
+    if asked is False or sys.platform == "win32":
+        return asked is not False
+    if _is_utf8():
         return True
+    return asked is True and any(map(_take_encoding, UTF8_LOCALES))
+
+
+def _is_utf8() -> bool:
+    """Whether the locale's encoding is UTF-8.
+
+    Python's own answers about encodings do not help: in UTF-8 mode they say UTF-8 in any locale.
+    """
     return locale.nl_langinfo(locale.CODESET).upper().replace("-", "") == "UTF8"
 
 
@@ -31,3 +44,10 @@ def language(environ: Mapping[str, str] = os.environ) -> str:
 def may_be_wide(locale: str) -> bool:
     """Whether ♥ may fill two cells: where these languages are read, terminals are set up so."""
     return locale[:2].lower() in ("zh", "ja", "ko")
+
+
+def _take_encoding(name: str) -> bool:
+    with contextlib.suppress(locale.Error):
+        locale.setlocale(locale.LC_CTYPE, name)
+        return _is_utf8()
+    return False

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 FALLBACK_TERM = "xterm-256color"
-USUAL_SIZE = Size(24, 80)
 
 
 class UnusableTerminalError(Exception):

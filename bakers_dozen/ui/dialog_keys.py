@@ -5,16 +5,15 @@ from __future__ import annotations
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
-from bakers_dozen.engine.variants import VARIANTS, Variant
+from bakers_dozen.engine.variants import VARIANTS
 from bakers_dozen.ui import dialogs, keymap, panel, playing
-from bakers_dozen.ui.effect import DrawDeal
 from bakers_dozen.ui.handlers import Step, perform
 from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
 from bakers_dozen.values import replace
 from bakers_dozen.words import errors
 from bakers_dozen.words import play as words
 
-LONGEST_ENTRY = 60  # no deal code is longer; a pasted book is cut off
+LONGEST_ENTRY = 200  # no deal code is longer, leading zeros or not; a pasted book is cut off
 STEPS = {"Up": -1, "Down": 1, "BackTab": -1, "Tab": 1}
 
 
@@ -27,7 +26,7 @@ def on_key(model: Model, key: str) -> Step:
             return _entry_key(model, model.dialog, key)
         case Menu():
             return _menu_key(model, model.dialog, key)
-        case _ if key in ("Esc", "q", "Q"):
+        case _ if key == "Esc" or keymap.action(key) is Action.QUIT:
             return close(model), ()
         case HelpPages():
             return _help_key(model, model.dialog, key), ()
@@ -38,15 +37,16 @@ def on_key(model: Model, key: str) -> Step:
 
 
 def close(model: Model) -> Model:
-    return replace(model, dialog=None)
+    """Back to the table, whose message was about something before."""
+    return playing.with_message(replace(model, dialog=None))
 
 
 def _help_key(model: Model, dialog: HelpPages, key: str) -> Model:
     pages = dialogs.choices(model)
-    turned = {"Left": -1, "Right": 1} | STEPS
-    if key in ("Enter", "?", "F1"):
+    turned = {"Left": -1, "Right": 1, "BackTab": -1, "Tab": 1}
+    if key == "Enter" or keymap.action(key) is Action.HELP:
         return close(model)
-    if key in ("Left", "Right", "Tab", "BackTab"):
+    if key in turned:
         return replace(model, dialog=HelpPages((dialog.page + turned[key]) % pages))
     return replace(model, dialog=replace(dialog, scroll=_scrolled(model, dialog.scroll, key)))
 
@@ -57,6 +57,7 @@ def _scrolled(model: Model, scroll: int, key: str) -> int:
     steps = {"Up": -1, "Down": 1, "PageUp": -page, "PageDown": page, " ": page, "Home": -scroll}
     shown = dialogs.panel(model)
     end = 0 if shown is None else panel.furthest_scroll(shown, model.size)
+    scroll = min(scroll, end)  # the window may have grown since
     return end if key == "End" else max(0, min(scroll + steps.get(key, 0), end))
 
 
@@ -70,8 +71,11 @@ def _chosen(model: Model, chosen: int, key: str) -> int:
 def _menu_key(model: Model, dialog: Menu, key: str) -> Step:
     if key in ("Enter", " "):
         return perform(close(model), keymap.MENU[dialog.chosen].action)
-    if key in ("Esc", "F10"):
+    if key == "Esc" or keymap.action(key) is Action.MENU:
         return close(model), ()
+    column = keymap.column(key)
+    if column is not None:  # who types letters is back at the table in mind
+        return playing.press_letter(close(model), column), ()
     asked = None if key in STEPS else keymap.action(key)
     if asked in {binding.action for binding in keymap.MENU}:
         return perform(close(model), asked)
@@ -80,7 +84,7 @@ def _menu_key(model: Model, dialog: Menu, key: str) -> Step:
 
 def _variants_key(model: Model, dialog: Variants, key: str) -> Step:
     if key in ("Enter", " "):
-        return _play_by(close(model), tuple(VARIANTS.values())[dialog.chosen])
+        return playing.play_by(close(model), tuple(VARIANTS.values())[dialog.chosen]), ()
     if keymap.action(key) is Action.VARIANTS:
         return close(model), ()
     if key in ("PageUp", "PageDown"):
@@ -88,18 +92,6 @@ def _variants_key(model: Model, dialog: Variants, key: str) -> Step:
             model, dialog=replace(dialog, scroll=_scrolled(model, dialog.scroll, key))
         ), ()
     return replace(model, dialog=Variants(_chosen(model, dialog.chosen, key))), ()
-
-
-def _play_by(model: Model, variant: Variant) -> Step:
-    """The same deal by the rules of `variant`; a board without a number gives way to a new deal.
-
-    By the rules it is already played by, the game simply goes on.
-    """
-    if variant is model.variant:
-        return model, ()
-    if model.game.code is None:
-        return model, (DrawDeal(variant),)
-    return playing.start_deal(model, DealCode(variant, model.game.code.number)), ()
 
 
 def _entry_key(model: Model, dialog: Entry, key: str) -> Step:
@@ -128,7 +120,7 @@ def _enter(model: Model, dialog: Entry) -> Model:
     try:
         code = DealCode.parse(dialog.text, dialog.variant)
     except UnreadableError as error:
-        return replace(model, dialog=replace(dialog, complaint=errors.unreadable(error)))
+        return replace(model, dialog=replace(dialog, complaint=errors.unreadable_entry(error)))
     return playing.start_deal(model, code)
 
 

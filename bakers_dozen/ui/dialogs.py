@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.variants import VARIANTS, Variant
 from bakers_dozen.ui import keymap, layouts
 from bakers_dozen.ui.frame import Role
 from bakers_dozen.ui.glyphs import Glyphs
+from bakers_dozen.ui.layout import layout
 from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
 from bakers_dozen.ui.panel import SIGN_COLS, Line, Panel, text_cols, wrapped
 from bakers_dozen.words import commands, dialogs, play
 from bakers_dozen.words.rules import rules, variant_in_short, variant_name
 
 KEY_COLS = 16
+KEY_COLS_WHERE_NARROW = 8
 
 
 def panel(model: Model) -> Panel | None:
@@ -54,7 +58,8 @@ def keys_text(binding: keymap.Binding, glyphs: Glyphs) -> str:
 
 def _help(model: Model, dialog: HelpPages) -> Panel:
     pages = (_rules_page, _keys_page, _table_page)
-    title = dialogs.help_title(dialogs.help_pages()[dialog.page])
+    names = dialogs.help_pages()
+    title = dialogs.help_title(names[dialog.page], dialog.page + 1, len(names))
     return Panel(title, tuple(pages[dialog.page](model)), scroll=dialog.scroll)
 
 
@@ -89,10 +94,13 @@ def _key_lines(model: Model, keys: str, action: Action) -> list[Line]:
 
 
 def _described(model: Model, keys: str, text: str) -> list[Line]:
-    """A key and what it does, side by side, or below each other where the window is narrow."""
-    if KEY_COLS + len(text) <= text_cols(model.size):
-        return [Line(keys.ljust(KEY_COLS) + text)]
-    return [Line(keys), *wrapped(text, model.size, indent="  ")]
+    """Keys and what they do, side by side."""
+    room = text_cols(model.size)
+    cols = KEY_COLS if room >= 2 * KEY_COLS + 20 else KEY_COLS_WHERE_NARROW
+    if len(keys) >= cols:
+        return [Line(keys), *_described(model, "", text)]
+    first, *more = wrap(text, room - cols)
+    return [Line(keys.ljust(cols) + first), *(Line(" " * cols + line) for line in more)]
 
 
 def _table_page(model: Model) -> list[Line]:
@@ -106,10 +114,16 @@ def _table_page(model: Model) -> list[Line]:
     lines = wrapped(dialogs.overlapping_cards(), model.size)
     lines += [Line("   " + line, Role.EDGE) for line in card]
     for letter, sign, meaning in dialogs.signs():
-        lines += wrapped(f"{letter:3}  {sign:1}  {meaning}", model.size)
+        lines += _described(model, letter if _is_framed(model) else sign, meaning)
     for sentence in dialogs.foundations_and_empty_columns():
         lines += wrapped(sentence, model.size)
     return lines
+
+
+def _is_framed(model: Model) -> bool:
+    columns = model.position.columns
+    where = layout(model.size, len(columns), max(map(len, columns)))
+    return where is not None and where.framed
 
 
 def _menu(model: Model, dialog: Menu) -> Panel:
@@ -150,8 +164,14 @@ def _entry(model: Model, dialog: Entry) -> Panel:
     if dialog.complaint:
         said, role = dialog.complaint, Role.MESSAGE
     lines = [*wrapped(said, model.size, role), Line(field, Role.KEY), Line("")]
-    lines += wrapped(dialogs.entry_variant(dialog.variant.id), model.size)
+    lines += wrapped(dialogs.entry_variant(variant_name(_variant_typed(dialog))), model.size)
     return Panel(dialogs.entry_title(), tuple(lines))
+
+
+def _variant_typed(dialog: Entry) -> Variant:
+    """The variant that the text names, or else the one that goes with a bare number."""
+    name, colon, _ = dialog.text.rpartition(":")
+    return VARIANTS.get(name.strip().lower(), dialog.variant) if colon else dialog.variant
 
 
 def _games(model: Model, dialog: Games) -> Panel:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bakers_dozen.engine.cards import RANKS, Card, Suit
 from bakers_dozen.ui.cells import drawable
-from bakers_dozen.values import value
+from bakers_dozen.values import replace, value
 
 
 @value
@@ -33,9 +33,12 @@ class Box:
 
 @value
 class Glyphs:
-    """One set of characters; `suits` are indexed by Suit, `keys` are keys it can draw shorter."""
+    """One set of characters; `suits` are indexed by Suit, `keys` are keys it can draw shorter.
 
-    suits: str
+    `ranks` are the ranks that it writes otherwise than with one letter or digit.
+    """
+
+    suits: Sequence[str]
     box: Box
     held_box: Box
     found_box: Box
@@ -45,10 +48,11 @@ class Glyphs:
     more_above: str
     more_below: str
     keys: Mapping[str, str] = MappingProxyType({})
+    ranks: Mapping[int, str] = MappingProxyType({10: "10"})
 
     @property
     def ascii_only(self) -> bool:
-        return self.suits.isascii()
+        return all(suit.isascii() for suit in self.suits)
 
     def card(self, card: Card) -> str:
         """A card in a sentence or on a wide face: `10♥`."""
@@ -59,7 +63,7 @@ class Glyphs:
         return RANKS[card.rank - 1] + self.suits[card.suit]
 
     def rank(self, rank: int) -> str:
-        return "10" if rank == 10 else RANKS[rank - 1]
+        return self.ranks.get(rank, RANKS[rank - 1])
 
     def foundation(self, suit: Suit, top: int) -> str:
         return f"{self.suits[suit]} {self.rank(top) if top else self.nothing}"
@@ -86,7 +90,7 @@ UNICODE = Glyphs(
 ASCII = Glyphs(
     suits="SHDC",
     box=Box(*"+-+|++"),
-    held_box=Box(*"#=#H##"),
+    held_box=Box(*"#=####"),
     found_box=Box(*">-<|++"),
     slot=".",
     nothing="-",
@@ -94,4 +98,9 @@ ASCII = Glyphs(
     more_above=" ^ ",
     more_below=" v ",
     keys=MappingProxyType({"Left/Right": "Arrows", "Up/Down": "Arrows", " ": "Space"}),
+)
+WORDS = replace(
+    ASCII,
+    suits=(" of spades", " of hearts", " of diamonds", " of clubs"),
+    ranks=MappingProxyType({1: "ace", 10: "10", 11: "jack", 12: "queen", 13: "king"}),
 )

@@ -70,7 +70,7 @@ def _in_dialog(model: Model, row: int, col: int) -> Pressed | Choice | None:
 
 
 def _foundations(where: Layout, row: int, col: int) -> Foundation | None:
-    left, pitch = where.margin - 1, where.foundation_pitch
+    left, pitch = where.foundation_cell(0)[1] - 1, where.foundation_pitch
     first = where.foundation_row
     rows = range(first, first + where.foundation_rows)
     return HOME if row in rows and left <= col < left + pitch * len(Suit) else None

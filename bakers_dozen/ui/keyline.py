@@ -42,8 +42,8 @@ def hints(model: Model) -> tuple[Hint, ...]:
         case Menu():
             return (up_down, Hint("Enter", commands.do_it()), close)
         case Variants():
-            scroll = Hint("PageDown", commands.scroll())
-            return (up_down, Hint("Enter", commands.play_it()), close, scroll)
+            scroll = (Hint("PageDown", commands.scroll()),) if _can_scroll(model) else ()
+            return (up_down, Hint("Enter", commands.play_it()), close, *scroll)
         case Entry():
             return (
                 Hint("Enter", commands.deal_it()),
@@ -56,6 +56,13 @@ def hints(model: Model) -> tuple[Hint, ...]:
             return _table_hints(model)
 
 
+def _can_scroll(model: Model) -> bool:
+    from bakers_dozen.ui import dialogs, panel  # a dialog is open, so they are loaded anyway
+
+    shown = dialogs.panel(model)
+    return shown is not None and panel.furthest_scroll(shown, model.size) > 0
+
+
 def _table_hints(model: Model) -> tuple[Hint, ...]:
     back = Hint("Esc", commands.back())
     choose = Hint("Left/Right", commands.choose())
@@ -65,6 +72,8 @@ def _table_hints(model: Model) -> tuple[Hint, ...]:
         return (step, Hint("Left", commands.back()), run, Hint("Esc", commands.close()))
     if model.find:
         return (Hint("Left/Right", commands.other_rank()), back)
+    if model.hold and model.hold.target is None:
+        return (Hint("a-m", commands.to_column()), back)
     if model.hold:
         home = Hint("Up", commands.home())
         return (choose, Hint("Enter", commands.drop()), home, back)

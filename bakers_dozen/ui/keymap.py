@@ -57,7 +57,9 @@ _KEYS = {binding.action: binding.keys for binding in MOVING + COMMANDS}
 
 def action(key: str) -> Action | None:
     """What a key asks for. A capital without a meaning of its own works as its small letter."""
-    return _ACTIONS.get(key) or _ACTIONS.get(key.lower() if len(key) == 1 else key)
+    # lower() turns some letters of other scripts into ours.
+    small = key.lower() if len(key) == 1 and key.isascii() else key
+    return _ACTIONS.get(key) or _ACTIONS.get(small)
 
 
 def key_of(wanted: Action) -> str:
@@ -67,7 +69,7 @@ def key_of(wanted: Action) -> str:
 
 def column(key: str) -> int | None:
     """The number of the column that a letter key names; None for every other key."""
-    if action(key) is not None or len(key) != 1:
+    if action(key) is not None or len(key) != 1 or not key.isascii():
         return None
     number = COLUMN_KEYS.find(key.lower())
     return None if number < 0 else number

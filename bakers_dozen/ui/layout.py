@@ -25,6 +25,7 @@ CARD_COLS = ((14, 11), (11, 9), (8, 7), (6, 5))
 """The least pitch and the width that cards have from there on."""
 FACE_ROWS = {5: 3, 7: 5, 9: 7, 11: 7}
 """The rows of a whole card by its width, so that it looks like one."""
+FULL_LINES = 52  # cells that title, message and keys need to say what they have to
 
 
 @value
@@ -85,8 +86,8 @@ class Layout:
 
     @property
     def margin(self) -> int:
-        """The first cell of the lines above and below the tableau."""
-        return max(1, self.left)
+        """The first cell of the lines above and below the tableau, which need some width."""
+        return max(1, self.left) if self.size.cols - 2 * self.left >= FULL_LINES else 1
 
     @property
     def foundation_pitch(self) -> int:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.position import HOME, Column, Move, Refusal, Status
+from bakers_dozen.engine.position import HOME, Column, Move, Position, Refusal, Status
+from bakers_dozen.engine.variants import Variant
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.keymap import key_of
 from bakers_dozen.ui.model import Hold, Model, Place, best_target
 from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
-
-MOST_OTHERS = 20  # games in progress; the list stays readable
 
 
 def start(game: Game, size: Size, glyphs: Glyphs, *, drawn: bool = False) -> Model:
@@ -27,8 +26,9 @@ def put_on_table(model: Model, game: Game) -> Model:
     """Play `game` now; a started game that is left for it stays in progress."""
     others = tuple(other for other in model.others if other is not game)
     left = model.game
-    if left is not game and left.moves and not left.position.is_won:
-        others = (left, *others)[:MOST_OTHERS]
+    begun = left.moves or left.code is None  # a board of the player's own cannot be dealt again
+    if left is not game and begun and not left.position.is_won:
+        others = (left, *others)
     return at_nearest_card(
         replace(
             model,
@@ -47,8 +47,36 @@ def start_deal(model: Model, code: DealCode, *, drawn: bool = False) -> Model:
     """Put a deal on the table and say so; `drawn`: chance chose it, the player did not."""
     kept = len(model.others)
     model = replace(put_on_table(model, Game.start(code)), unproven=drawn)
-    note = words.left_game_is_kept("Esc") if len(model.others) > kept else ""
+    note = words.left_game_is_kept(key_of(Action.GAMES)) if len(model.others) > kept else ""
     return with_message(model, words.dealt(code), note, stuck_notice(model))
+
+
+def play_by(model: Model, variant: Variant) -> Model:
+    """The deal or board on the table by the rules of `variant`, from its start."""
+    start, code = model.game.positions[0], model.game.code
+    from bakers_dozen.words.rules import variant_name  # the first frame needs no names
+
+    name = variant_name(variant)
+    if variant == model.variant:
+        return with_message(model, words.already_played_so(name))
+    if code is not None:
+        return start_deal(model, DealCode(variant, code.number))
+    board = by_other_rules(start, variant)
+    if board is None:
+        return with_message(model, words.too_many_columns_for(name))
+    model = put_on_table(model, Game.start(board))
+    return with_message(model, words.own_board_by(name), stuck_notice(model))
+
+
+def by_other_rules(board: Position, variant: Variant) -> Position | None:
+    """The same cards in the same columns by other rules; None if those have too few columns."""
+    columns = [column for column in board.columns if column]
+    if len(columns) > variant.columns:
+        return None
+    if len(board.columns) <= variant.columns:
+        columns = list(board.columns)
+    columns += [()] * (variant.columns - len(columns))
+    return Position(variant, tuple(columns), board.foundations)
 
 
 def with_message(model: Model, *sentences: str) -> Model:
@@ -66,13 +94,17 @@ def pick(model: Model, source: Column) -> Model:
     target = best_target(model.position, source)
     if target is None:
         model = replace(model, cursor=source.number)
-        return with_message(model, words.nowhere_to_go(model.position, source, model.glyphs.card))
+        return with_message(
+            model, words.nowhere_to_go(model.position, source, model.glyphs.card, model.glyphs.rank)
+        )
     return _hold(model, Hold(source, target))
 
 
 def _hold(model: Model, hold: Hold) -> Model:
     model = replace(model, hold=hold, cursor=hold.source.number)
-    return with_message(model, words.may_go(model.position, hold.source, model.glyphs.card))
+    return with_message(
+        model, words.may_go(model.position, hold.source, model.glyphs.card, model.glyphs.rank)
+    )
 
 
 def _drop(model: Model, hold: Hold) -> Model:
@@ -122,9 +154,8 @@ def _walk_columns(model: Model, step: int) -> Model:
     if not stops:
         return model
     beyond = [stop for stop in stops if (stop - model.cursor) * step > 0]
-    if beyond:
-        return replace(model, cursor=beyond[0 if step > 0 else -1])
-    return replace(model, cursor=stops[0 if step > 0 else -1])
+    cursor = (beyond or stops)[0 if step > 0 else -1]
+    return with_message(replace(model, cursor=cursor))
 
 
 def walk_to_end(model: Model, last: int) -> Model:

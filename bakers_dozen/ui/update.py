@@ -17,7 +17,7 @@ from bakers_dozen.ui.event import (
 )
 from bakers_dozen.ui.handlers import Step
 from bakers_dozen.ui.layout import fits
-from bakers_dozen.ui.model import Entry, Model
+from bakers_dozen.ui.model import Entry, Find, Model
 from bakers_dozen.values import replace
 from bakers_dozen.words import oracle as verdicts
 from bakers_dozen.words import play as words
@@ -82,7 +82,7 @@ def _on_key(model: Model, key: str) -> Step:
 
         return dialog_keys.on_key(model, key)
     if model.find is not None:
-        return _on_key_while_finding(model, key)
+        return _on_key_while_finding(model, model.find, key)
     return _on_table_key(model, key)
 
 
@@ -105,23 +105,26 @@ def _on_paste(model: Model, text: str) -> Step:
 def _as_latin(model: Model, key: str) -> str:
     """The key as a Latin keyboard names it, or the arrow it stands for where nothing is typed."""
     key = layouts.latin(model.keys, key)
-    typing = isinstance(model.dialog, Entry) or (model.find and model.find.rank is None)
+    typing = isinstance(model.dialog, Entry) or model.find is not None
     return key if typing else layouts.moved(model.keys, key)
 
 
-def _on_key_while_finding(model: Model, key: str) -> Step:
-    """The first key names the rank, arrows step through the ranks; another key is a new wish."""
-    assert model.find is not None
-    rank, rank_named = model.find.rank, handlers.rank_of(key)
-    ranks = model.variant.ranks
+def _on_key_while_finding(model: Model, find: Find, key: str) -> Step:
+    """A key names the rank, arrows step through them; Enter and Esc have seen enough.
+
+    Once a rank is lit, only digits name another one: letters are columns and commands again.
+    """
+    rank, named, ranks = find.rank, handlers.rank_of(key), model.variant.ranks
     if key in ("Left", "Right"):
-        before = rank or (0 if key == "Right" else 1)
-        after = (before - 1 + (1 if key == "Right" else -1)) % ranks + 1
-        return handlers.find_rank(model, after), NO_EFFECT
-    if key == "Esc":
+        step = 1 if key == "Right" else -1
+        after = (rank or (0 if step > 0 else 1)) + step
+        return handlers.find_rank(model, (after - 1) % ranks + 1), NO_EFFECT
+    if key in ("Esc", "Enter"):
         return playing.with_message(replace(model, find=None)), NO_EFFECT
-    if rank is None and rank_named is not None and rank_named <= ranks:
-        return handlers.find_rank(model, rank_named), NO_EFFECT
+    if rank == 1 and key == "0":
+        named = 10  # typed as it is written
+    if named is not None and named <= ranks and (rank is None or key.isdecimal()):
+        return handlers.find_rank(model, named), NO_EFFECT
     if rank is None and len(key) == 1 and key != " ":
         return playing.with_message(model, words.not_a_rank(model.glyphs.key(key))), NO_EFFECT
     return _on_table_key(replace(model, find=None), key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bakers_dozen.engine.cards import Suit
+from bakers_dozen.engine.position import Status
 from bakers_dozen.ui import keyline, oracle
 from bakers_dozen.ui.frame import Frame, Role
 from bakers_dozen.ui.layout import KEY_ROWS, MIN_SIZE, Layout, layout
@@ -65,8 +66,10 @@ def _draw_title(frame: Frame, model: Model, margin: int) -> None:
     # A number cut off would be another deal's, so the title gives way to it.
     name = name if margin + len(name) <= frame.size.cols else deal
     frame.put(0, margin, name, Role.TITLE)
-    verdict, number = oracle.verdict_line(model), play.move_number(model.shown.cursor)
-    right = verdict + model.glyphs.separator + number if verdict else number
+    number = play.move_number(model.shown.cursor)
+    stuck = play.stuck_mark() if model.position.status is Status.STUCK else ""
+    parts = (stuck or oracle.verdict_line(model), number)
+    right = model.glyphs.separator.join(part for part in parts if part)
     _put_right(frame, 0, right, margin, len(name) + 2)
 
 
@@ -110,11 +113,8 @@ def _put_foundation(frame: Frame, model: Model, where: Layout, suit: Suit) -> No
 def _draw_banner(frame: Frame, model: Model) -> None:
     from bakers_dozen.ui import panel
 
-    lines = (
-        panel.Line(""),
-        panel.Line(play.won(model.shown.cursor), Role.BANNER),
-        panel.Line(""),
-    )
+    said = panel.wrapped(play.won(model.shown.cursor), model.size, Role.BANNER)
+    lines = (panel.Line(""), *said, panel.Line(""))
     panel.draw(frame, panel.Panel(play.won_title(model.game.code), lines), model.glyphs)
 
 

@@ -101,6 +101,10 @@ def hint() -> str:
     return _("hint")
 
 
+def to_column() -> str:
+    return _("to that column")
+
+
 def way_back() -> str:
     return _("last winnable")
 

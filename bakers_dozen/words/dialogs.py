@@ -10,8 +10,8 @@ def help_pages() -> tuple[str, ...]:
     return (_("Rules"), _("Keys"), _("Table"))
 
 
-def help_title(page: str) -> str:
-    return _("Help: {page}").format(page=page)
+def help_title(page: str, number: int, pages: int) -> str:
+    return _("Help {number}/{pages}: {page}").format(page=page, number=number, pages=pages)
 
 
 def rules_title(variant: str, code: str) -> str:
@@ -43,7 +43,7 @@ def entry_prompt() -> str:
 
 
 def entry_variant(name: str) -> str:
-    return _("Variant of a bare number: {name}").format(name=name)
+    return _("Rules: {name}").format(name=name)
 
 
 def games_title() -> str:
@@ -61,13 +61,13 @@ def overlapping_cards() -> str:
 
 
 def signs() -> tuple[tuple[str, str, str], ...]:
-    """Signs at a column's letter, signs at a card without a frame, and their meaning."""
+    """Signs where cards have frames, signs where they have none, and their meaning."""
     return (
-        ("[e]", ">", _("the cursor, or where Enter puts the card down")),
-        ("{e}", "^", _("the column of the picked-up card")),
-        ("(e)", "+", _("a place where the picked-up card may go")),
-        ("", "*", _("a card of the rank that is looked for")),
-        ("+3", "", _("three more cards, for which there is no room")),
+        ("[e]", "[e] >", _("the cursor, or where Enter puts the card down")),
+        ("{e}", "{e} ^", _("the column of the picked-up card")),
+        ("(e)", "(e) +", _("a place where the picked-up card may go")),
+        ("> <", "*", _("a card of the rank that is looked for")),
+        ("+3", "+3", _("three more cards, for which there is no room")),
     )
 
 

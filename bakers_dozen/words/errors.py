@@ -20,6 +20,19 @@ def unreadable(error: UnreadableError) -> str:
     )
 
 
+def unreadable_entry(error: UnreadableError) -> str:
+    """The same for what was typed at the prompt for a deal."""
+    if error.problem is Problem.BAD_NUMBER:
+        return _("Type a whole number from 1 to {highest}, or a code.").format(
+            highest=HIGHEST_NUMBER
+        )
+    return unreadable(error)
+
+
+def cannot_write(reason: str) -> str:
+    return _("The output cannot be written: {reason}.").format(reason=reason)
+
+
 def _problem_sentence(problem: Problem, line: int | None) -> str:
     match problem:
         case Problem.UNKNOWN_CARD if line is None:
@@ -47,7 +60,12 @@ def _problem_sentence(problem: Problem, line: int | None) -> str:
 def quoted(text: str) -> str:
     """Text from outside, made safe for a terminal: shortened, without control characters."""
     short = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
-    return '"' + "".join(char if char.isprintable() else "?" for char in short) + '"'
+    return f'"{cleaned(short)}"'
+
+
+def cleaned(text: str) -> str:
+    """Text from outside with a question mark for everything that is not to be printed."""
+    return "".join(char if char.isprintable() else "?" for char in text)
 
 
 def no_such_file(path: str) -> str:
@@ -71,17 +89,20 @@ def needs_a_terminal() -> str:
 
 
 def terminal_cannot(term: str) -> str:
-    return _("The terminal type {term} cannot show the game; set TERM to what you use.").format(
-        term=quoted(term)
-    )
+    return _(
+        "The terminal type {term} cannot show the table, so you play by lines of text."
+    ).format(term=quoted(term))
 
 
 def unset_term() -> str:
-    return _("The terminal type is not known; set TERM to what you use, such as xterm.")
+    return _("TERM names no terminal type, so you play by lines of text.")
 
 
 def no_curses() -> str:
-    return _("Python's curses is missing here; on Windows, the package windows-curses brings it.")
+    return _(
+        "Python's curses is missing here (on Windows, the package windows-curses brings it),"
+        " so you play by lines of text."
+    )
 
 
 def no_key_debug() -> str:

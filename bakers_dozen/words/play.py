@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from bakers_dozen.engine.cards import Card, Suit
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.position import Column, Foundation, Move, Position, Refusal
+from bakers_dozen.engine.variants import Build, EmptyColumn, Variant
 from bakers_dozen.words.translate import gettext as _
 from bakers_dozen.words.translate import ngettext
 
@@ -109,7 +110,7 @@ def _refusal_sentence(refusal: Refusal) -> str:
         case Refusal.NOT_NEXT:
             return _("{card} may not go home yet: {next} is next on its foundation.")
         case Refusal.NOT_ONE_LOWER:
-            return _("{card} may not go on {onto}: it is not one rank lower.")
+            return _("{card} may not go on {onto}: only one rank higher takes it.")
         case Refusal.SAME_SUIT:
             return _("{card} may not go on {onto}: same suit.")
         case Refusal.EMPTY_STAYS_EMPTY:
@@ -124,25 +125,48 @@ def any_suit_would_allow_it(key: str) -> str:
     return _("Most other programs allow it: so does the variant any-suit ({key}).").format(key=key)
 
 
-def may_go(position: Position, source: Column, name: CardName) -> str:
+def may_go(
+    position: Position, source: Column, name: CardName, rank_name: Callable[[int], str]
+) -> str:
     """What the card picked up from `source` may do."""
     card = position.available(source)
     assert card is not None
     targets = position.targets(source)
     if not targets:
-        return nowhere_to_go(position, source, name)
+        return nowhere_to_go(position, source, name, rank_name)
     empty = [target for target in targets if _is_empty(position, target)]
     places = [_place(position, target, name) for target in targets if target not in empty]
     places += [_to_empty(empty)] if empty else []
     return _("{card} may go {places}.").format(card=name(card), places=_either(places))
 
 
-def nowhere_to_go(position: Position, source: Column, name: CardName) -> str:
+def nowhere_to_go(
+    position: Position, source: Column, name: CardName, rank_name: Callable[[int], str]
+) -> str:
     card = position.available(source)
     assert card is not None
-    return _("{card} cannot move now: {next} is next on its foundation.").format(
-        card=name(card), next=_next(position, card.suit, name)
-    )
+    said = {"card": name(card), "next": _next(position, card.suit, name)}
+    if card.rank == position.variant.ranks:
+        return _nowhere_for_a_king(position.variant).format(**said)
+    return _nowhere_on_the_tableau(position.variant).format(**said, rank=rank_name(card.rank + 1))
+
+
+def _nowhere_for_a_king(variant: Variant) -> str:
+    match variant.empty_column:
+        case EmptyColumn.NOTHING:
+            return _("{card} cannot move: a king only goes home, and {next} goes first.")
+        case EmptyColumn.KING:
+            return _("{card} cannot move: no other column is empty, and {next} goes home first.")
+
+
+def _nowhere_on_the_tableau(variant: Variant) -> str:
+    match variant.build:
+        case Build.DIFFERENT_SUIT:
+            return _(
+                "{card} cannot move: no {rank} of another suit is open, and {next} goes home first."
+            )
+        case Build.ANY_SUIT:
+            return _("{card} cannot move: no {rank} is open, and {next} goes home first.")
 
 
 def put_back(card: Card, name: CardName) -> str:
@@ -154,6 +178,11 @@ def stuck(undo: str, way_back: str, new: str) -> str:
         "No legal move left: {undo} undoes, {way_back} returns to the last winnable position,"
         " {new} deals anew."
     ).format(undo=undo, way_back=way_back, new=new)
+
+
+def stuck_mark() -> str:
+    """A lasting word for the header."""
+    return _("stuck")
 
 
 def stuck_from_the_start(new: str) -> str:
@@ -170,8 +199,20 @@ def _game_name(code: DealCode | None) -> str:
     return _("Your own board") if code is None else _("Deal {code}").format(code=code)
 
 
-def left_game_is_kept(menu: str) -> str:
-    return _("The game you left is kept ({menu}: games in progress).").format(menu=menu)
+def already_played_so(variant: str) -> str:
+    return _("This game is already played by the rules of {variant}.").format(variant=variant)
+
+
+def own_board_by(variant: str) -> str:
+    return _("Your own board is on the table, by the rules of {variant}.").format(variant=variant)
+
+
+def too_many_columns_for(variant: str) -> str:
+    return _("Your own board has too many columns for {variant}.").format(variant=variant)
+
+
+def left_game_is_kept(key: str) -> str:
+    return _("{key} brings back the game you left.").format(key=key)
 
 
 def resumed(code: DealCode | None, cursor: int) -> str:
@@ -197,11 +238,11 @@ def won(moves: int) -> str:
 
 
 def find_which() -> str:
-    return _("Find which rank? A, 2 to 9, 0 for ten, J, Q, K; or step through them.")
+    return _("Find which rank? A, 2 to 9, T or 0 for ten, J, Q, K; or step through them.")
 
 
 def not_a_rank(key: str) -> str:
-    return _("{key} is no rank: A, 2 to 9, 0 for ten, J, Q or K.").format(key=key)
+    return _("{key} is no rank: A, 2 to 9, T or 0 for ten, J, Q or K.").format(key=key)
 
 
 def found(position: Position, cards: Sequence[Card], name: CardName) -> str:
@@ -236,9 +277,11 @@ def pasted() -> str:
 
 
 def too_small(width: int, height: int, needed_width: int, needed_height: int) -> str:
-    return _("Needs {needed}, has {has}").format(
-        needed=f"{needed_width}x{needed_height}", has=f"{width}x{height}"
-    )
+    """One line that says what is needed, a shorter one where the window is narrow."""
+    said = {"needed": f"{needed_width}x{needed_height}", "has": f"{width}x{height}"}
+    ways = (_("Needs {needed}, has {has}"), _("Needs {needed}"), "{needed}", "!")
+    sentences = (way.format(**said) for way in ways)
+    return next((each for each in sentences if len(each) <= width), "")
 
 
 def _next(position: Position, suit: Suit, name: CardName) -> str:

@@ -40,8 +40,8 @@ def rules(variant: Variant) -> tuple[Rule, ...]:
         Topic.ACES: _aces(variant),
         Topic.KINGS: _kings(variant),
         Topic.AVAILABLE: _(
-            "Cards move one at a time: only the top card of a column, the fully uncovered one,"
-            " is available."
+            "Cards move one at a time: only the top card of a column, the uncovered one that is"
+            " drawn lowest, is available."
         ),
         Topic.BUILD: _build(variant),
         Topic.EMPTY: _empty(variant),

@@ -17,7 +17,10 @@ def show_description() -> str:
 
 
 def origin() -> str:
-    return _("a deal number or code, such as 4711 or any-suit:4711, a board file, or - for input")
+    return _(
+        "a deal number or code, such as 4711 or any-suit:4711, or the name of a board file; - is"
+        " standard input"
+    )
 
 
 def variant_option() -> str:
@@ -60,6 +63,10 @@ def key_debug_begins() -> str:
     return _(
         "Press keys, click, paste: each line shows the bytes and what the game takes them for."
     )
+
+
+def plain_option() -> str:
+    return _("play by lines of text, without a screen")
 
 
 def version_option() -> str:

@@ -61,10 +61,6 @@ def test_a_text_is_a_card_or_is_refused(text: str) -> None:
         assert str(Card.parse(text)) == text.upper().replace("10", "T")
 
 
-def test_hearts_and_diamonds_are_red() -> None:
-    assert [suit.letter for suit in Suit if suit.is_red] == ["H", "D"]
-
-
 def test_a_printed_card_can_be_pasted() -> None:
     assert [pasted(card) for card in pack()] == list(pack())
 

@@ -50,6 +50,24 @@ KEYS = {
 }
 
 
+class _Screen(pyte.Screen):
+    """pyte's screen, which does not know how some terminals repeat a character."""
+
+    _last = " "
+
+    def draw(self, data: str) -> None:
+        super().draw(data)
+        self._last = data[-1:] or self._last
+
+    def repeat_last(self, count: int = 1) -> None:
+        super().draw(self._last * (count or 1))
+
+
+class _Stream(pyte.ByteStream):
+    csi = {**pyte.ByteStream.csi, "b": "repeat_last"}  # noqa: RUF012
+    events = pyte.ByteStream.events | {"repeat_last"}
+
+
 class PtyGame:
     """A running game: its keyboard, its screen, every byte it has written."""
 
@@ -58,8 +76,8 @@ class PtyGame:
         self.master = master
         self.output = bytearray()
         self.modes_before = termios.tcgetattr(master)
-        self._screen = pyte.Screen(cols, rows)
-        self._stream = pyte.ByteStream(self._screen)
+        self._screen = _Screen(cols, rows)
+        self._stream = _Stream(self._screen)
 
     @property
     def lines(self) -> list[str]:
@@ -104,15 +122,15 @@ class PtyGame:
         holds = (lambda game: sight in game.text) if isinstance(sight, str) else sight
         deadline = time.monotonic() + PATIENCE_S
         while not holds(self):
-            if time.monotonic() > deadline or not self._read(0.1):
+            if time.monotonic() > deadline or not self.read(0.1):
                 # What was still on its way counts; after that, nothing more will come.
-                while self._read(0.0):
+                while self.read(0.0):
                     pass
                 if holds(self):
                     return
                 raise AssertionError(f"never seen: {sight!r}, on the screen:\n{self.text}")
 
-    def _read(self, seconds: float) -> bool:
+    def read(self, seconds: float) -> bool:
         """Take what the game writes within `seconds`; false if it never will again."""
         ready, _, _ = select.select([self.master], [], [], seconds)
         if not ready:
@@ -125,11 +143,11 @@ class PtyGame:
         self._stream.feed(data)
         return bool(data)
 
-    def settle(self) -> int:
+    def settle(self, quiet_s: float = 0.3) -> int:
         """Read until the game writes nothing for a while; how many bytes it wrote."""
         before = len(self.output)
-        while select.select([self.master], [], [], 0.3)[0]:
-            if not self._read(0.0):
+        while select.select([self.master], [], [], quiet_s)[0]:
+            if not self.read(0.0):
                 break
         return len(self.output) - before
 
@@ -147,10 +165,10 @@ class PtyGame:
         """Wait for the end of the program; its exit code."""
         deadline = time.monotonic() + PATIENCE_S
         while self.process.poll() is None:
-            self._read(0.05)
+            self.read(0.05)
             if time.monotonic() > deadline:
                 raise AssertionError(f"it does not end, on the screen:\n{self.text}")
-        while self._read(0.05):
+        while self.read(0.05):
             pass
         return self.process.returncode
 

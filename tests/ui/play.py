@@ -9,8 +9,7 @@ from pathlib import Path
 from bakers_dozen.engine.cards import RANKS, Card, Suit
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.notation import parse_board, parse_moves
-from bakers_dozen.engine.position import HOME, Foundations, Move, Position
+from bakers_dozen.engine.position import HOME, Move, Position
 from bakers_dozen.engine.variants import STANDARD, Variant
 from bakers_dozen.ui.effect import DrawDeal, Effect
 from bakers_dozen.ui.event import DealDrawn, Key, Resized, Size
@@ -20,6 +19,10 @@ from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.playing import start as start_game
 from bakers_dozen.ui.update import update
 from bakers_dozen.ui.view import table_layout, view
+from bakers_dozen.values import replace
+from tests import table
+from tests.table import few as few
+from tests.table import moves as moves
 
 DATA = Path(__file__).parent.parent / "data"
 USUAL = Size(24, 80)
@@ -45,6 +48,11 @@ def press(model: Model, *keys: str) -> Model:
     return model
 
 
+def silent(model: Model) -> Model:
+    """The model without what it says: two ways to a place may tell of different things."""
+    return replace(model, message="")
+
+
 def effects(model: Model, key: str) -> tuple[Effect, ...]:
     """What a key asks the world outside to do."""
     return update(model, Key(key))[1]
@@ -54,21 +62,9 @@ def resized(model: Model, cols: int, rows: int) -> Model:
     return update(model, Resized(Size(rows, cols)))[0]
 
 
-def few(*columns: str, up: Foundations = (0, 0, 0, 0), variant: Variant = STANDARD) -> Position:
-    """A position of a few cards only; `up` is how many spades, hearts, diamonds, clubs are home."""
-    filled = [tuple(map(Card.parse, column.split())) for column in columns]
-    return Position(variant, (*filled, *[()] * (variant.columns - len(filled))), up)
-
-
 def endgame(name: str, variant: Variant = STANDARD) -> Position:
-    """One of the small boards X1 to X6 of tests/data/endgames.txt."""
-    text = (DATA / "endgames.txt").read_text(encoding="ascii")
-    _, _, chapter = text.partition(f"\n# {name}: ")
-    return parse_board("# " + chapter.partition("\n# ")[0], variant)
-
-
-def moves(text: str) -> tuple[Move, ...]:
-    return parse_moves(text)
+    """One of the small boards X1 to X6, by the rules that most of these tests play by."""
+    return table.endgame(name, variant)
 
 
 def letters(*played: Move) -> Iterator[str]:

@@ -16,7 +16,7 @@ def boxes(glyphs: Glyphs) -> tuple[Box, ...]:
 
 def everything(glyphs: Glyphs) -> str:
     drawn = "".join(box.top(3) + box.low(3) + box.side(3) for box in boxes(glyphs))
-    texts = glyphs.suits, glyphs.slot, glyphs.nothing, glyphs.separator, *glyphs.keys.values()
+    texts = *glyphs.suits, glyphs.slot, glyphs.nothing, glyphs.separator, *glyphs.keys.values()
     return drawn + "".join(texts) + glyphs.more_above + glyphs.more_below
 
 

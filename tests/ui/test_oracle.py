@@ -321,3 +321,22 @@ def test_five_hundred_hints_keep_the_memory_of_answers_bounded() -> None:
             played.press("Tab", "Enter")
         played.press("U")
     assert len(played.model.oracle.answers) <= 4096
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", ["standard", "any-suit", "kings", "good-measure"])
+def test_hints_win_every_winnable_deal_of_the_first_two_hundred(variant: str) -> None:
+    for number in range(1, 201):
+        played = table(f"{variant}:{number}")
+        seen = set()
+        while played.model.position.status is Status.PLAYING:
+            assert played.model.position not in seen
+            seen.add(played.model.position)
+            cursor = played.model.game.cursor
+            played.press("Tab", "Enter")
+            if played.model.game.cursor == cursor:
+                break
+        if not played.model.position.is_won:
+            assert played.model.game.cursor == 0
+            assert solve(played.model.position, 10 * USUAL_LIMIT).verdict is not Verdict.WINNABLE
+        assert played.asked <= 2

@@ -88,16 +88,21 @@ def test_picking_up_says_where_the_card_may_go() -> None:
 def test_a_card_that_may_not_move_says_so_and_waits_for_the_second_letter() -> None:
     model = press(start("4711"), "d")
     assert model.hold == Hold(Column(3), None)
-    assert model.message == "4♦ cannot move now: A♦ is next on its foundation."
+    assert model.message == "4♦ cannot move: no 5 of another suit is open, and A♦ goes home first."
     assert press(model, "Left", "Right", "Home", "End", "Down") == model
+    king = press(start(few("KH", "QS 5S", "2H")), "a")
+    assert king.message == "K♥ cannot move: a king only goes home, and A♥ goes first."
+    assert press(start(few("KH", "5S", variant=ANY_SUIT)), "b").message == (
+        "5♠ cannot move: no 6 is open, and A♠ goes home first."
+    )
     assert press(model, "Enter").hold is None
-    assert press(model, "e").message == "4♦ may not go on 6♥: it is not one rank lower."
+    assert press(model, "e").message == "4♦ may not go on 6♥: only one rank higher takes it."
 
 
 def test_enter_on_a_card_that_may_not_move_says_what_it_waits_for() -> None:
     model = press(start("4711"), "Right", "Right", "Right", "Enter")
     assert model.hold is None
-    assert model.message == "4♦ cannot move now: A♦ is next on its foundation."
+    assert model.message == "4♦ cannot move: no 5 of another suit is open, and A♦ goes home first."
 
 
 REFUSALS: dict[Refusal, tuple[Origin, str, str]] = {
@@ -109,7 +114,7 @@ REFUSALS: dict[Refusal, tuple[Origin, str, str]] = {
         "aa",
         "3♦ may not go home yet: A♦ is next on its foundation.",
     ),
-    Refusal.NOT_ONE_LOWER: ("4711", "ac", "3♦ may not go on 9♣: it is not one rank lower."),
+    Refusal.NOT_ONE_LOWER: ("4711", "ac", "3♦ may not go on 9♣: only one rank higher takes it."),
     Refusal.SAME_SUIT: (
         "4711",
         "ad",

@@ -195,7 +195,7 @@ def test_what_a_picked_up_card_may_do_is_what_the_engine_allows(variant: Variant
     for number in range(1, 30):
         position = deal(DealCode(variant, number))
         for column in position.all_columns:
-            said = play.may_go(position, column, UNICODE.card)
+            said = play.may_go(position, column, UNICODE.card, UNICODE.rank)
             targets = position.targets(column)
             assert ("cannot move" in said) is not bool(targets)
             assert (" home" in said.split(":")[0]) is (HOME in targets)

@@ -48,11 +48,13 @@ def test_a_started_game_is_kept_when_a_new_one_is_dealt() -> None:
     before = press(start("standard:1"), *"kk")
     after = press(before, "n")
     assert after.others == (before.game,)
-    assert after.message.endswith("The game you left is kept (Esc: games in progress).")
+    assert after.message.endswith("F6 brings back the game you left.")
 
 
 def test_a_deal_merely_looked_at_and_a_won_game_are_not_kept() -> None:
     assert press(start(), "n").others == ()
+    board = start(endgame("X4"))
+    assert press(board, "n").others == (board.game,)  # it could not be dealt again
     assert press(start(endgame("X1")), *"aa", "n").others == ()
 
 
@@ -61,14 +63,12 @@ def test_a_game_taken_back_to_its_start_is_kept_with_its_moves() -> None:
     assert press(before, "n").others == (before.game,)
 
 
-def test_only_so_many_games_in_progress_are_kept_the_latest_first() -> None:
-    model = start("standard:1")
+def test_no_game_in_progress_is_dropped_however_many_there_are() -> None:
+    model = start("4711")
     for _ in range(30):
-        model = press(model, *"ff", "n", *"kk", "n")
-    assert len(model.others) == 20
-    model = press(press(model, *"ff"), "n")
-    assert len(model.others) == 20
-    assert model.others[0].moves == moves("f-home")
+        model = press(model, *"ff", "n")
+    assert len(model.others) == 30
+    assert model.message.endswith("F6 brings back the game you left.")
 
 
 @pytest.mark.parametrize("key", ["q", "Q"])
@@ -123,7 +123,7 @@ def test_find_without_letter_keys_steps_through_the_ranks() -> None:
 
 def test_find_says_what_is_no_rank_and_goes_on_asking() -> None:
     model = press(start("4711"), "/", "x")
-    assert model.message == "x is no rank: A, 2 to 9, 0 for ten, J, Q or K."
+    assert model.message == "x is no rank: A, 2 to 9, T or 0 for ten, J, Q or K."
     assert press(model, "7").find == Find(7)
 
 
@@ -132,7 +132,10 @@ def test_after_a_find_any_key_is_a_new_wish() -> None:
     assert press(found, "Esc").find is None
     assert press(found, "Esc").message == ""
     assert press(found, *"fk").game.moves == moves("f-k")
-    assert press(found, "Enter").hold is not None
+    assert press(found, "Enter").find is None
+    assert press(found, "Enter").hold is None
+    assert press(found, "7").find == Find(7)
+    assert press(start("4711"), "/", "1", "0").find == Find(10)
     assert press(found, "/").find == Find()
     assert press(found, "?").find is None
     assert effects(found, "q") == (Quit(),)

@@ -154,7 +154,9 @@ def test_a_message_without_end_is_cut_short_and_says_so() -> None:
 def test_too_small_a_window_says_what_it_needs() -> None:
     assert shown(start("4711", Size(8, 30))) == "Needs 39x10, has 30x8"
     assert shown(start("4711", Size(9, 80))) == "Needs 39x10, has 80x9"
-    assert shown(start("4711", Size(1, 7))) == "Needs 3"
+    assert shown(start("4711", Size(5, 20))) == "Needs 39x10"
+    assert shown(start("4711", Size(1, 7))) == "39x10"
+    assert shown(start("4711", Size(1, 3))) == "!"
 
 
 @pytest.mark.parametrize("cols", [39, 52, 80, 120])

@@ -97,7 +97,7 @@ def test_a_move_is_told_from_the_position_before_it() -> None:
 
 def test_what_a_picked_up_card_may_do_lists_with_or() -> None:
     position = few("9H", "TS", "TC", "TD", up=(0, 8, 0, 0))
-    assert play.may_go(position, Move.parse("a-b").source, NAME) == (
+    assert play.may_go(position, Move.parse("a-b").source, NAME, str) == (
         "9♥ may go home, on 10♠ (b), on 10♣ (c) or on 10♦ (d)."
     )
 

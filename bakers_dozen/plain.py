@@ -1,0 +1,281 @@
+"""The line mode: commands in, plain sentences out; no screen, no escape byte, only what changed.
+
+It is another skin over the same `update`: a command is turned into the keys that a player at the
+screen would press, and what the message line would say is printed. So every sentence that names a
+key stays true here, where the keys can be typed as commands as well.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from bakers_dozen.actions import Action
+from bakers_dozen.chance import new_code
+from bakers_dozen.engine.cards import Suit
+from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.engine.errors import UnreadableError
+from bakers_dozen.engine.game import Game
+from bakers_dozen.engine.position import Column, Position
+from bakers_dozen.engine.variants import VARIANTS, variant
+from bakers_dozen.ui import handlers, keymap, oracle, playing
+from bakers_dozen.ui.effect import Ask, DrawDeal, Effect, Quit, Redraw, StopAsking
+from bakers_dozen.ui.event import Answered, DealDrawn, Event, Key, Size
+from bakers_dozen.ui.glyphs import WORDS, Glyphs
+from bakers_dozen.ui.update import update
+from bakers_dozen.values import replace
+from bakers_dozen.words import dialogs, errors
+from bakers_dozen.words import plain as words
+from bakers_dozen.words import play as play_words
+from bakers_dozen.words.rules import rules, variant_in_short, variant_name
+
+ANY_SIZE = Size(rows=100, cols=200)  # nothing is drawn, so nothing has to fit
+PROMPT = "> "
+
+# The commands that are keys by another name.
+ACTIONS = {
+    "undo": Action.UNDO,
+    "redo": Action.REDO,
+    "hint": Action.HINT,
+    "safe": Action.SAFE_PLAYS,
+    "back": Action.WAY_BACK,
+    "restart": Action.RESTART,
+    "new": Action.NEW,
+    "quit": Action.QUIT,
+    "exit": Action.QUIT,
+}
+# Keys that do here what they do at the screen; those that would open a dialog are words instead.
+TYPED = {*ACTIONS.values(), Action.UNDO_ALL, Action.REDO_ALL, Action.BACK}
+
+
+class LineMode:
+    """A game played by lines of text."""
+
+    def __init__(self, origin: DealCode | Position, glyphs: Glyphs, *, drawn: bool) -> None:
+        self.model = playing.start(Game.start(origin), ANY_SIZE, glyphs, drawn=drawn)
+        self.is_over = False
+
+    def greeting(self) -> Iterator[str]:
+        self._handle(Key("Ctrl-L"))  # a drawn deal is proven before it is told
+        yield self.model.message
+        yield words.how_to_begin()
+
+    def answers(self, line: str) -> Iterator[str]:
+        """What one line of input is answered with."""
+        typed, *arguments = line.split() or [""]
+        command = typed.lower() if len(typed) > 1 else typed
+        if not command:
+            yield from self._enter()
+        elif (speak := self._speakers().get(command)) is not None:
+            yield from speak(arguments)
+        elif not arguments and (action := ACTIONS.get(command)) is not None:
+            yield from self._press(keymap.key_of(action))
+        elif keys := self._letters(command, arguments):
+            yield from self._press(*keys)
+        elif not arguments and self._is_key(typed):
+            yield from self._press(typed)
+        else:
+            yield words.unknown_command(errors.quoted(line.strip()))
+
+    def _speakers(self) -> dict[str, Callable[[list[str]], Iterator[str]]]:
+        """The commands that tell something or take a word more."""
+        return {
+            "show": self._show,
+            "col": self._column,
+            "column": self._column,
+            "find": self._find,
+            "verdict": self._verdict,
+            "w": self._verdict,
+            "solution": self._solution,
+            "p": self._solution,
+            "undo": self._undo,
+            "redo": self._redo,
+            "deal": self._deal,
+            "variants": self._variants,
+            "v": self._variants,
+            "play": self._play_by,
+            "games": self._games,
+            "f6": self._games,
+            "resume": self._resume,
+            "rules": self._rules,
+            "help": self._help,
+            "?": self._help,
+        }
+
+    def _is_key(self, text: str) -> bool:
+        if keymap.column(text) is not None:
+            return True
+        action = keymap.action(text)
+        return action in TYPED and (action is not Action.BACK or self.model.hold is not None)
+
+    def _letters(self, first: str, rest: list[str]) -> tuple[str, ...]:
+        """`c k`, `c home`, `ck` and `c-k` as the two letters that a player at the screen types."""
+        text = "".join([first, *rest]).lower().replace("-", "").replace("home", first[:1].lower())
+        is_move = len(text) == 2 and all(keymap.column(letter) is not None for letter in text)
+        return tuple(text) if is_move else ()
+
+    def _enter(self) -> Iterator[str]:
+        """An empty line is the Enter key, once a card is picked up or a hint given."""
+        if self.model.hold is not None:
+            yield from self._press("Enter")
+
+    def _press(self, *keys: str) -> Iterator[str]:
+        before = self.model.game
+        for key in keys:
+            self._handle(Key(key))
+        if self.is_over:
+            return
+        yield self.model.message
+        if self.model.position.is_won and self.model.game is not before:
+            yield words.won(self.model.game.cursor)
+
+    def _handle(self, event: Event) -> None:
+        """An event, and all that its effects bring; the search is waited for."""
+        pending = [event]
+        while pending:
+            self.model, effects = update(self.model, pending.pop(0))
+            for effect in effects:
+                pending += self._run(effect)
+
+    def _run(self, effect: Effect) -> list[Event]:
+        match effect:
+            case Quit():
+                self.is_over = True
+            case DrawDeal(rules_of):
+                return [DealDrawn(new_code(rules_of))]
+            case Ask(ticket, position, max_nodes):
+                from bakers_dozen.solver.search import solve
+
+                return [Answered(ticket, solve(position, max_nodes))]
+            case StopAsking() | Redraw():
+                pass
+        return []
+
+    def _show(self, _: list[str]) -> Iterator[str]:
+        tops = (
+            words.foundation(suit, self.model.position.next_up(suit), self._name) for suit in Suit
+        )
+        yield words.foundations(self.model.position.home, tops)
+        for column in self.model.position.all_columns:
+            yield self._told(column)
+
+    def _column(self, arguments: list[str]) -> Iterator[str]:
+        number = keymap.column(arguments[0]) if len(arguments) == 1 else None
+        if number is None or number >= len(self.model.position.columns):
+            yield words.which_column()
+        else:
+            yield self._told(Column(number))
+
+    def _told(self, column: Column) -> str:
+        cards = self.model.position.columns[column.number]
+        return words.column(column, [self._name(card) for card in cards])
+
+    @property
+    def _name(self) -> words.CardName:
+        return self.model.glyphs.card
+
+    def _find(self, arguments: list[str]) -> Iterator[str]:
+        text = arguments[0] if len(arguments) == 1 else ""
+        rank = 10 if text == "10" else handlers.rank_of(text)
+        if rank is None or rank > self.model.variant.ranks:
+            yield words.which_rank()
+        else:
+            yield replace(handlers.find_rank(self.model, rank), find=None).message
+
+    def _verdict(self, _: list[str]) -> Iterator[str]:
+        self.model = replace(self.model, verdict_shown=False)
+        self._handle(Key(keymap.key_of(Action.VERDICT)))
+        yield oracle.verdict_line(self.model) or self.model.message
+        self.model = replace(self.model, verdict_shown=False)
+
+    def _solution(self, _: list[str]) -> Iterator[str]:
+        self._handle(Key(keymap.key_of(Action.WATCH)))
+        yield self.model.message
+        if self.model.watch is not None:
+            yield words.solution(self.model.watch.game.moves[self.model.watch.start :])
+            self._handle(Key("Esc"))
+
+    def _undo(self, arguments: list[str]) -> Iterator[str]:
+        action = Action.UNDO_ALL if arguments == ["all"] else Action.UNDO
+        yield from self._press(keymap.key_of(action))
+
+    def _redo(self, arguments: list[str]) -> Iterator[str]:
+        action = Action.REDO_ALL if arguments == ["all"] else Action.REDO
+        yield from self._press(keymap.key_of(action))
+
+    def _deal(self, arguments: list[str]) -> Iterator[str]:
+        try:
+            code = DealCode.parse(" ".join(arguments), self.model.variant)
+        except UnreadableError as error:
+            yield errors.unreadable_entry(error)
+        else:
+            self.model = playing.start_deal(self.model, code)
+            yield self.model.message
+
+    def _variants(self, _: list[str]) -> Iterator[str]:
+        for each in VARIANTS.values():
+            yield words.variant(each.id, variant_name(each), variant_in_short(each))
+        yield words.how_to_choose_a_variant()
+
+    def _play_by(self, arguments: list[str]) -> Iterator[str]:
+        try:
+            rules_of = variant(" ".join(arguments))
+        except UnreadableError as error:
+            yield errors.unreadable(error)
+        else:
+            self.model = playing.play_by(self.model, rules_of)
+            yield self.model.message
+
+    def _rules(self, _: list[str]) -> Iterator[str]:
+        yield variant_name(self.model.variant)
+        for rule in rules(self.model.variant):
+            yield rule.sentence
+
+    def _games(self, _: list[str]) -> Iterator[str]:
+        for number, game in enumerate(self.model.others, start=1):
+            line = dialogs.game_line(
+                play_words.deal_name(game.code), game.cursor, game.position.home
+            )
+            yield words.numbered(number, line)
+        if not self.model.others:
+            yield play_words.no_games_left_open()
+
+    def _resume(self, arguments: list[str]) -> Iterator[str]:
+        numbered = {str(place): game for place, game in enumerate(self.model.others, start=1)}
+        game = numbered.get(" ".join(arguments))
+        if game is None:
+            yield words.which_game()
+            return
+        self.model = playing.put_on_table(self.model, game)
+        yield play_words.resumed(game.code, game.cursor)
+
+    def _help(self, _: list[str]) -> Iterator[str]:
+        yield from words.commands()
+
+
+def play(
+    origin: DealCode | Position,
+    *,
+    drawn: bool,
+    source: TextIO = sys.stdin,
+    target: TextIO = sys.stdout,
+) -> Game:
+    """Play by lines until `quit` or the end of the input; the game as it was left."""
+    for stream in (source, target):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a byte from nowhere is no reason to stop
+    game = LineMode(origin, WORDS, drawn=drawn)
+    for line in game.greeting():
+        print(line, file=target)
+    while not game.is_over:
+        if source.isatty():
+            print(PROMPT, end="", file=target)
+        target.flush()
+        text = source.readline()
+        if not text:
+            break
+        for line in game.answers(text):
+            print(line, file=target)
+    return game.model.game

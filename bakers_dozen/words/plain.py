@@ -1,0 +1,98 @@
+"""What only the line mode says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bakers_dozen.engine.cards import Card, Suit
+from bakers_dozen.engine.position import Column, Move
+from bakers_dozen.words.play import CardName as CardName
+from bakers_dozen.words.translate import gettext as _
+from bakers_dozen.words.translate import ngettext
+
+
+def how_to_begin() -> str:
+    return _("Type show for the table, c k to move from column c to column k, help for more.")
+
+
+def unknown_command(text: str) -> str:
+    return _("{text} is no command; help lists them.").format(text=text)
+
+
+def won(moves: int) -> str:
+    return ngettext(
+        "Won: all cards are home after {count} move.",
+        "Won: all cards are home after {count} moves.",
+        moves,
+    ).format(count=moves)
+
+
+def foundation(suit: Suit, waiting: Card | None, name: CardName) -> str:
+    """What a foundation waits for."""
+    if waiting is None:
+        return _("{suit} complete").format(suit=suit_name(suit))
+    return _("{card} is next").format(card=name(waiting))
+
+
+def suit_name(suit: Suit) -> str:
+    return (_("spades"), _("hearts"), _("diamonds"), _("clubs"))[suit]
+
+
+def foundations(home: int, tops: Iterable[str]) -> str:
+    return _("{home} cards home: {tops}.").format(home=home, tops=", ".join(tops))
+
+
+def column(which: Column, cards: Sequence[str]) -> str:
+    """A column from its available card to its bottom card: what matters comes first."""
+    if not cards:
+        return _("{column}: empty.").format(column=which)
+    if len(cards) == 1:
+        return _("{column}: {available}.").format(column=which, available=cards[0])
+    return _("{column}: {available}, on {covered}.").format(
+        column=which, available=cards[-1], covered=", ".join(cards[-2::-1])
+    )
+
+
+def which_column() -> str:
+    return _("Which column? Type col and its letter.")
+
+
+def which_rank() -> str:
+    return _("Which rank? Type find and A, 2 to 10, J, Q or K.")
+
+
+def which_game() -> str:
+    return _("Which game? Type resume and its number in the list that games shows.")
+
+
+def numbered(number: int, line: str) -> str:
+    return _("{number}: {line}").format(number=number, line=line)
+
+
+def solution(moves: Iterable[Move]) -> str:
+    return " ".join(map(str, moves))
+
+
+def variant(code: str, name: str, in_short: str) -> str:
+    return _("{id}: {name}, {in_short}.").format(id=code, name=name, in_short=in_short)
+
+
+def how_to_choose_a_variant() -> str:
+    return _("Type play and a variant's first word to play this deal by its rules.")
+
+
+def commands() -> tuple[str, ...]:
+    """The help: every command with what it does."""
+    return (
+        _("show: the whole table; col c: column c, its available card first."),
+        _("c k: move from column c to column k; c home: send c's card home."),
+        _("undo, redo: a move back or on again; undo all, redo all: everything."),
+        _("hint: the next move of a solution; an empty line then plays it."),
+        _("verdict: whether the game can still be won; solution: how."),
+        _("back: to the last position that can be won; safe: play up all safe cards."),
+        _("find 7: where the sevens lie."),
+        _("new: a new deal; deal 4711: that deal; restart: this one from its start."),
+        _("games: the games in progress; resume 1: go on with the first of them."),
+        _("variants: the variants; play kings: this deal by other rules; rules: the rules."),
+        _("quit: leave."),
+    )

@@ -1,0 +1,200 @@
+"""The line mode."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.engine.position import Position
+from bakers_dozen.engine.variants import ANY_SUIT
+from bakers_dozen.plain import LineMode, play
+from bakers_dozen.solver.search import solve
+from bakers_dozen.ui.glyphs import WORDS
+from bakers_dozen.words import plain as words
+from tests.table import dealt, endgame, moves
+
+ROOT = Path(__file__).parent.parent
+
+
+def session(origin: str | Position = "4711") -> LineMode:
+    code = DealCode.parse(origin) if isinstance(origin, str) else origin
+    return LineMode(code, WORDS, drawn=False)
+
+
+def told(game: LineMode, *lines: str) -> list[str]:
+    """What the last of some lines is answered with."""
+    answers: list[str] = []
+    for line in lines:
+        answers = list(game.answers(line + "\n"))
+    return answers
+
+
+def test_the_table_is_told_in_words_with_the_available_card_first() -> None:
+    shown = told(session(), "show")
+    assert shown[0].startswith("0 cards home: ace of spades is next, ace of hearts is next")
+    assert shown[1] == "a: 3 of diamonds, on 9 of diamonds, 4 of hearts, ace of spades."
+    assert len(shown) == 14
+    (column,) = told(session(), "col c")
+    assert column == "c: 9 of clubs, on 10 of hearts, queen of spades, 6 of spades."
+    assert told(session(endgame("X1")), "col b") == ["b: empty."]
+    for bad in ("col", "col z", "col 3", "col a b"):
+        assert told(session(), bad) == [words.which_column()]
+
+
+@pytest.mark.parametrize("line", ["c g", "cg", "c-g", "C G", "  c   g  "])
+def test_a_move_may_be_written_in_many_ways(line: str) -> None:
+    game = session()
+    assert told(game, line) == ["9 of clubs goes on 10 of diamonds."]
+    assert game.model.game.moves == moves("c-g")
+
+
+@pytest.mark.parametrize("line", ["f home", "f f", "ff", "f-home", "F HOME"])
+def test_a_card_goes_home(line: str) -> None:
+    game = session()
+    assert told(game, line) == ["ace of hearts goes home."]
+    assert game.model.game.moves == moves("f-home")
+
+
+def test_a_refused_move_says_why() -> None:
+    (said,) = told(session(), "a d")
+    assert said.startswith("3 of diamonds may not go on 4 of diamonds: same suit.")
+    (said,) = told(session(), "a home")
+    assert said == "3 of diamonds may not go home yet: ace of diamonds is next on its foundation."
+
+
+def test_moves_are_taken_back_and_played_again() -> None:
+    game = session()
+    told(game, "c g", "f home")
+    assert told(game, "undo") == ["Taken back: ace of hearts lies in column f again."]
+    assert told(game, "u") == ["Taken back: 9 of clubs lies in column c again."]
+    assert told(game, "undo") == ["Nothing to undo: this is the start of the deal."]
+    told(game, "redo", "r")
+    assert told(game, "undo all")[0].startswith("Back at the start, 2 moves taken back")
+    assert told(game, "redo all") == ["2 moves played again."]
+
+
+def test_hints_followed_by_empty_lines_win() -> None:
+    game = session("4711")
+    last: list[str] = []
+    for _ in range(200):
+        if game.model.position.is_won:
+            break
+        assert told(game, "hint")[0].startswith("Hint (")
+        last = told(game, "")
+    assert last[-1].startswith("Won: all cards are home after ")
+
+
+def test_an_empty_line_does_nothing_else() -> None:
+    assert told(session(), "", "   ", "") == []
+
+
+def test_verdict_solution_and_way_back() -> None:
+    game = session()
+    assert told(game, "verdict") == ["winnable"]
+    said, solution = told(game, "solution")
+    assert said.startswith("A solution of")
+    position = dealt("4711")
+    for move in moves(solution):
+        position = position.after(move)
+    assert position.is_won
+    assert told(session(endgame("X3", ANY_SUIT)), "verdict") == ["cannot be won"]
+    (said,) = told(session(endgame("X3", ANY_SUIT)), "W")
+    assert said == "This deal cannot be won, not even from its start."
+    assert told(game, "back") == ["From here the game can still be won."]
+
+
+def test_a_small_board_is_won_by_its_words_alone() -> None:
+    game = session(endgame("X6", ANY_SUIT))
+    for move in solve(game.model.position).moves:
+        told(game, str(move).replace("-", " "))
+    assert game.model.position.is_won
+
+
+def test_safe_cards_find_new_deal_and_restart() -> None:
+    game = session()
+    (sevens,) = told(game, "find 7")
+    assert sevens == "7 of spades in h, 7 of hearts in i, 7 of diamonds in j, 7 of clubs in j."
+    assert told(game, "find 10") == told(game, "find t") == told(game, "find 0")
+    for bad in ("find", "find 11", "find x", "find 1 2"):
+        assert told(game, bad) == [words.which_rank()]
+    assert "safe" in told(game, "safe")[0]
+    assert told(game, "restart")[0].startswith("Back at the start")
+    assert told(game, "deal any-suit:9")[0].startswith("Deal any-suit:9 is on the table.")
+    (said,) = told(game, "deal 7.0")
+    assert said == "Type a whole number from 1 to 9223372036854775807, or a code."
+    assert "is on the table." in told(game, "new")[0]
+
+
+def test_games_left_can_be_resumed() -> None:
+    game = session()
+    told(game, "f home", "deal 9")
+    assert told(game, "games") == ["1: 4711: 1 move, 1 home"]
+    for bad in ("resume", "resume 0", "resume 2", "resume one"):
+        assert told(game, bad) == [words.which_game()]
+    assert told(game, "resume 1") == ["Deal 4711 goes on after 1 move."]
+    assert told(game, "F6") == ["No other game is in progress."]
+
+
+def test_variants_rules_and_help_are_told() -> None:
+    game = session()
+    assert len(told(game, "variants")) == 5
+    assert told(game, "play kings")[0].startswith("Deal kings:4711 is on the table.")
+    assert told(game, "play golf")[0].startswith('"golf" is not a variant')
+    assert told(game, "rules")[0] == "Kings"
+    assert any("undo all" in line for line in told(game, "help"))
+    assert told(game, "?") == told(game, "help")
+
+
+@pytest.mark.parametrize(
+    "line", ["foo", "N", "/", "Esc", "F10", "c k k", "\x1b[A", "ж", "a" * 99, "\x00"]
+)
+def test_no_line_opens_a_dialog_or_echoes_what_is_not_text(line: str) -> None:
+    game = session()
+    (answer,) = told(game, line)
+    assert game.model.dialog is None
+    assert answer.endswith("is no command; help lists them.")
+    assert answer.isprintable()
+
+
+def test_a_card_picked_up_by_one_letter_is_put_down_by_the_next() -> None:
+    game = session()
+    assert told(game, "c")[0].startswith("9 of clubs may go on 10 of diamonds (g).")
+    assert told(game, "g") == ["9 of clubs goes on 10 of diamonds."]
+    assert told(game, "f", "Esc") == ["ace of hearts is back in its place."]
+
+
+def test_a_script_is_played_without_a_prompt_and_ends_at_its_end() -> None:
+    printed = io.StringIO()
+    game = play(
+        DealCode.parse("4711"), drawn=False, source=io.StringIO("c g\nundo\n"), target=printed
+    )
+    assert game.moves == moves("c-g")
+    assert printed.getvalue().splitlines()[2:] == [
+        "9 of clubs goes on 10 of diamonds.",
+        "Taken back: 9 of clubs lies in column c again.",
+    ]
+    assert "> " not in printed.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment"), [(("--plain", "4711"), {}), (("4711",), {"ACCESSIBLE": "1"})]
+)
+def test_the_real_program_plays_a_script_without_an_escape_byte(
+    arguments: tuple[str, ...], environment: dict[str, str]
+) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "bakers_dozen", *arguments],
+        input=b"show\nc g\n\xff\xd1\nhint\n\nundo all\nquit\nnever read\n",
+        capture_output=True,
+        env={"PYTHONPATH": str(ROOT), "LC_ALL": "C", **environment},
+        check=True,
+    )
+    assert ended.stderr == b""
+    assert b"\x1b" not in ended.stdout
+    assert b"9 of clubs goes on 10 of diamonds." in ended.stdout
+    assert b"Back at the start" in ended.stdout
