@@ -43,7 +43,7 @@ def test_the_key_line_can_be_clicked() -> None:
     with playing("4711") as game:
         game.see("Deal 4711")
         game.send(sgr(*cell(game, "help")))
-        game.see("Help: Rules")
+        game.see("Help 1/3: Rules")
         game.send(sgr(*cell(game, "close")))
         game.see(lambda seen: "Help" not in seen.text)
         game.send(sgr(*cell(game, "quit")))
