@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from bakers_dozen import __version__
+from bakers_dozen.engine.deals import HIGHEST_NUMBER
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.variants import VARIANTS, Variant, variant
 from bakers_dozen.looks import KEYS, THEMES, Looks
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 BAD_USAGE = 2
+MOST_JOBS = 256  # beyond, a slip of the finger is likelier than a machine of that size
 
 
 def to_play(words: Sequence[str]) -> argparse.Namespace:
@@ -87,6 +89,30 @@ def to_show(words: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
+def to_solve(words: Sequence[str]) -> argparse.Namespace:
+    """The options of `bakers-dozen solve CODE|FILE|-`: origin, variant, json, max_nodes."""
+    parser = _parser(f"{PROGRAM} solve", usage.solve_description())
+    parser.add_argument("origin", metavar="CODE|FILE", help=usage.origin())
+    _add_variant(parser)
+    _add_solving(parser)
+    return parser.parse_args(words)
+
+
+def to_deals(words: Sequence[str]) -> argparse.Namespace:
+    """The options of `bakers-dozen deals`: first, count, variant, jobs, json, max_nodes."""
+    parser = _parser(f"{PROGRAM} deals", usage.deals_description())
+    parser.add_argument(
+        "--from", dest="first", type=_count, required=True, metavar="N", help=usage.from_option()
+    )
+    parser.add_argument(
+        "--count", type=_count, required=True, metavar="M", help=usage.count_option()
+    )
+    parser.add_argument("--jobs", type=_jobs, default=1, metavar="J", help=usage.jobs_option())
+    _add_variant(parser)
+    _add_solving(parser)
+    return parser.parse_args(words)
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line."""
 
@@ -121,6 +147,26 @@ def _add_variant(parser: argparse.ArgumentParser) -> None:
         metavar="ID",
         help=usage.variant_option().format(variants=names),
     )
+
+
+def _add_solving(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=usage.json_option())
+    # None leaves the limit to the solver: importing that only for --help would be slow.
+    parser.add_argument("--max-nodes", type=_count, metavar="N", help=usage.max_nodes_option())
+
+
+def _count(text: str, highest: int = HIGHEST_NUMBER) -> int:
+    significant = text.strip().lstrip("0")
+    # The length is checked before int() so that no text can cost more than a glance.
+    if significant.isascii() and significant.isdigit() and len(significant) <= len(str(highest)):
+        number = int(significant)
+        if number <= highest:
+            return number
+    raise argparse.ArgumentTypeError(errors.not_a_count(text, highest))
+
+
+def _jobs(text: str) -> int:
+    return _count(text, MOST_JOBS)
 
 
 def _variant(name: str) -> Variant:

@@ -21,14 +21,17 @@ if TYPE_CHECKING:
     from bakers_dozen.engine.position import Position
 
 OK = 0
-FAILED = 1
 BAD_USAGE = 2
+FAILED = 70  # sysexits' EX_SOFTWARE: `solve` says with 1 that a board cannot be won
 INTERRUPTED = 130
 SIGNALLED = 128  # and the number of the signal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; the exit code: 0, 1 for a failure, 2 for bad input, 128 + n for signal n."""
+    """Run the program; the exit code: 0, 2 for bad input, 70 for a failure, 128 + n for signal n.
+
+    `solve` has codes of its own.
+    """
     _replace_closed_streams()
     words = list(sys.argv[1:] if arguments is None else arguments)
     command = COMMANDS.get(words[0]) if words else None
@@ -144,7 +147,37 @@ def show(words: Sequence[str]) -> int:
     return _print(format_board(deal(start) if isinstance(start, DealCode) else start))
 
 
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"show": show}
+def solve(words: Sequence[str]) -> int:
+    """`bakers-dozen solve CODE|FILE|-`: whether a board can be won, and how."""
+    from bakers_dozen import solving
+
+    text, code = solving.answer(words)
+    try:
+        failed = _print(text)
+    except BrokenPipeError:  # the exit code answers as well
+        _silence(sys.stdout)
+        return code
+    return failed or code
+
+
+def deals(words: Sequence[str]) -> int:
+    """`bakers-dozen deals --from N --count M`: the verdicts of many deals."""
+    from bakers_dozen import parallel, survey
+
+    try:
+        with contextlib.closing(survey.lines(words)) as lines:
+            for line in lines:
+                if failed := _print(line + "\n"):
+                    return failed
+    except parallel.WorkerLostError:
+        from bakers_dozen.words import verdicts
+
+        _complain(verdicts.worker_lost())
+        return FAILED
+    return OK
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"show": show, "solve": solve, "deals": deals}
 
 
 def _complain(sentence: str) -> int:

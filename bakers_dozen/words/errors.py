@@ -84,6 +84,12 @@ def in_file(path: str, sentence: str) -> str:
     return _("{path}: {sentence}").format(path=quoted(path), sentence=sentence)
 
 
+def not_a_count(text: str, highest: int) -> str:
+    return _("{text} is not a whole number from 1 to {highest}.").format(
+        text=quoted(text), highest=highest
+    )
+
+
 def needs_a_terminal() -> str:
     return _("The game needs a terminal: standard input and output must not be redirected.")
 

@@ -9,11 +9,29 @@ PROGRAM = "bakers-dozen"
 
 
 def play_description() -> str:
-    return _("Play Baker's Dozen. Other commands: bakers-dozen show CODE|FILE|- prints a board.")
+    return _(
+        "Play Baker's Dozen. Other commands, each with --help: bakers-dozen show prints a board,"
+        " solve tells whether it can be won and how, deals does so for many deals."
+    )
 
 
 def show_description() -> str:
     return _("Print the board of a deal, or of a file, as text.")
+
+
+def solve_description() -> str:
+    return _(
+        "Tell whether a deal, or a board in a file, can be won, and how. Exit code: 0 if it can be"
+        " won, 1 if it cannot, 3 if that is not decided, 2 for bad usage or input."
+    )
+
+
+def deals_description() -> str:
+    return _(
+        "Tell of many deals whether they can be won, in order: the deal's code, the verdict, the"
+        " moves to win and the positions searched, separated by tabs. To go on after an"
+        " interruption, start again with --from after the last line."
+    )
 
 
 def origin() -> str:
@@ -67,6 +85,26 @@ def key_debug_begins() -> str:
 
 def plain_option() -> str:
     return _("play by lines of text, without a screen")
+
+
+def json_option() -> str:
+    return _("print JSON, one object on a line")
+
+
+def max_nodes_option() -> str:
+    return _("give up on a deal after N positions; more take longer and decide more")
+
+
+def from_option() -> str:
+    return _("the number of the first deal")
+
+
+def count_option() -> str:
+    return _("how many deals")
+
+
+def jobs_option() -> str:
+    return _("processes at once, 1 if not given; each may need 1 GB for the hardest deals")
 
 
 def version_option() -> str:

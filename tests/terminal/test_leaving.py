@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bakers_dozen.cli import FAILED
 from tests.terminal.pty_game import PATIENCE_S, PROGRAM, ROOT, PtyGame, playing
 
 AT_ONCE_S = 2.0  # how long leaving may take
@@ -135,7 +136,7 @@ def test_a_fault_at_any_stage_restores_the_terminal(stage: str, tmp_path: Path) 
     with playing("1", env={"PYTHONPATH": path, "TMPDIR": str(tmp_path)}) as game:
         game.see(lambda seen: "[a]" in seen.text or "met a fault" in seen.text)
         game.press("?")
-        assert game.leave() == 1
+        assert game.leave() == FAILED
         game.assert_restored()
         assert "met a fault of its own" in game.text
         (report,) = tmp_path.glob("bakers-dozen-*.txt")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bakers_dozen.cli import FAILED
 from tests.terminal.pty_game import PROGRAM, playing
 
 ONE_MOVE_TO_WIN = "Foundations: S-K H-K D-K C-Q\nKC\n"
@@ -324,7 +325,7 @@ def test_a_fault_of_our_own_restores_the_terminal_and_names_the_report(tmp_path:
     with playing("1", env={"PYTHONPATH": path, "TMPDIR": str(tmp_path)}) as game:
         game.see("[a]")
         game.press("c")
-        assert game.leave() == 1
+        assert game.leave() == FAILED
         game.assert_restored()
         assert "met a fault of its own" in game.text
         reports = list(tmp_path.glob("bakers-dozen-*.txt"))
