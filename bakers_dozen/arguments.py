@@ -9,6 +9,7 @@ from bakers_dozen import __version__
 from bakers_dozen.engine.deals import HIGHEST_NUMBER
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.variants import VARIANTS, Variant, variant
+from bakers_dozen.looks import KEYS, THEMES, Looks
 from bakers_dozen.words import errors, usage
 from bakers_dozen.words.usage import PROGRAM
 
@@ -22,6 +23,23 @@ MOST_JOBS = 256  # beyond, a slip of the finger is likelier than a machine of th
 
 def to_play(words: Sequence[str]) -> argparse.Namespace:
     """The options of `bakers-dozen [CODE|FILE]`: origin, variant, unicode, color."""
+    parser = _player()
+    return parser.parse_args(words)
+
+
+def looks(options: argparse.Namespace) -> Looks:
+    """The options that say how the game looks and is played."""
+    return Looks(
+        options.unicode,
+        options.color,
+        options.mouse,
+        options.keys,
+        options.theme,
+        options.screen_reader,
+    )
+
+
+def _player() -> argparse.ArgumentParser:
     parser = _parser(PROGRAM, usage.play_description())
     parser.add_argument("origin", nargs="?", metavar="CODE|FILE|-", help=usage.origin())
     _add_variant(parser)
@@ -37,12 +55,30 @@ def to_play(words: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--plain", action="store_true", help=usage.plain_option())
     parser.add_argument(
+        "--theme",
+        choices=THEMES,
+        default="auto",
+        metavar="NAME",
+        help=usage.theme_option(", ".join(THEMES)),
+    )
+    parser.add_argument(
+        "--no-mouse", dest="mouse", action="store_false", help=usage.no_mouse_option()
+    )
+    parser.add_argument(
+        "--keys",
+        choices=KEYS,
+        metavar="NAME",
+        help=usage.keys_option(", ".join(KEYS)),
+    )
+    parser.add_argument("--screen-reader", action="store_true", help=usage.screen_reader_option())
+    parser.add_argument("--key-debug", action="store_true", help=usage.key_debug_option())
+    parser.add_argument(
         "--version",
         action="version",
         version=f"{PROGRAM} {__version__}",
         help=usage.version_option(),
     )
-    return parser.parse_args(words)
+    return parser
 
 
 def to_show(words: Sequence[str]) -> argparse.Namespace:

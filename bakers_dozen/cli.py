@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from bakers_dozen import __version__
 from bakers_dozen.engine.variants import STANDARD, Variant
+from bakers_dozen.looks import USUAL, Looks
 from bakers_dozen.origins import UnusableError, origin
 
 TYPE_CHECKING = False  # typing is for checkers only, and slow to import
@@ -23,10 +24,11 @@ OK = 0
 BAD_USAGE = 2
 FAILED = 70  # sysexits' EX_SOFTWARE: `solve` says with 1 that a board cannot be won
 INTERRUPTED = 130
+SIGNALLED = 128  # and the number of the signal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; the exit code: 0, 2 for bad input, 70 for a failure, 130 after Ctrl-C.
+    """Run the program; the exit code: 0, 2 for bad input, 70 for a failure, 128 + n for signal n.
 
     `solve` has codes of its own.
     """
@@ -61,18 +63,28 @@ def play(words: Sequence[str]) -> int:
     from bakers_dozen import arguments
 
     options = arguments.to_play(words)
-    return _play(
-        options.origin, options.variant, options.unicode, options.color, plain=options.plain
-    )
+    if options.key_debug:
+        return _show_keys()
+    return _play(options.origin, options.variant, arguments.looks(options), plain=options.plain)
+
+
+def _show_keys() -> int:
+    from bakers_dozen.words import errors, usage
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return _complain(errors.needs_a_terminal())
+    try:
+        from bakers_dozen.app import show_keys
+
+        _say(usage.key_debug_begins(), sys.stdout)
+        show_keys()
+    except ImportError:
+        return _complain(errors.no_key_debug())
+    return OK
 
 
 def _play(
-    text: str | None,
-    rules: Variant | None = None,
-    unicode: bool | None = None,
-    colour: str = "auto",
-    *,
-    plain: bool = False,
+    text: str | None, rules: Variant | None = None, looks: Looks = USUAL, *, plain: bool = False
 ) -> int:
     from bakers_dozen.chance import new_code
     from bakers_dozen.words import errors
@@ -90,11 +102,13 @@ def _play(
         _say(errors.no_curses(), sys.stderr)
         return _play_by_lines(start, drawn=text is None)
     try:
-        game = app.play(start, unicode, colour, drawn=text is None)
+        game = app.play(start, looks, drawn=text is None)
     except app.UnusableTerminalError as error:
         said = errors.terminal_cannot(error.term) if error.term else errors.unset_term()
         _say(said, sys.stderr)
         return _play_by_lines(start, drawn=text is None)
+    except app.TerminatedError as error:
+        return SIGNALLED + error.number
     return _farewell(game)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bakers_dozen.chance import new_code
 from bakers_dozen.terminal.keyboard import IDLE_MS, ClosedTerminalError, Keyboard
 from bakers_dozen.terminal.screen import Screen
@@ -13,29 +15,39 @@ from bakers_dozen.ui.view import view
 from bakers_dozen.worker import Worker
 
 
-def run(screen: Screen, model: Model) -> Model:
-    """Play on from a model that is on the screen until the player leaves; the last model."""
+def _forget(model: Model) -> None:
+    """Keep nothing of the model."""
+
+
+def run(screen: Screen, model: Model, leave: Callable[[Model], None] = _forget) -> Model:
+    """Play on from a model that is on the screen until the player leaves; the last model.
+
+    `leave` gets the last model whatever ends the game: q, a signal, a closed terminal, a fault.
+    The terminal is not yet as it was then. Raises TerminatedError after a signal.
+    """
     keyboard, worker = Keyboard(screen), Worker()
+    events: list[Event] = [Resized(screen.size)]  # the first look at what the deal needs
     try:
-        return _play(screen, keyboard, worker, model)
+        while True:
+            screen.heed_mouse(on=model.mouse)
+            for event in events:
+                model, leaving = _handle(screen, worker, model, event)
+                if leaving:
+                    return model
+            if events:
+                screen.paint(view(model))
+            events = _next(keyboard, worker, model)
     except ClosedTerminalError:
         return model
     finally:
         worker.close()
+        leave(model)
 
 
-def _play(screen: Screen, keyboard: Keyboard, worker: Worker, model: Model) -> Model:
-    events: list[Event] = [Resized(screen.size)]  # the first look at what the deal needs
-    while True:
-        for event in events:
-            model, leaving = _handle(screen, worker, model, event)
-            if leaving:
-                return model
-        if events:
-            screen.paint(view(model))
-        events = [*keyboard.events(_wait_ms(worker, model)), *worker.answers()]
-        if not events and pace(model) is not None:
-            events = [Tick()]
+def _next(keyboard: Keyboard, worker: Worker, model: Model) -> list[Event]:
+    """Wait for what comes next: keys, answers, or the time to go on by itself."""
+    events = [*keyboard.events(_wait_ms(worker, model)), *worker.answers()]
+    return [Tick()] if not events and pace(model) is not None else events
 
 
 def _wait_ms(worker: Worker, model: Model) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import locale
+import os
 import sys
+from collections.abc import Mapping
 
 UTF8_LOCALES = ("C.UTF-8", "UTF-8", "en_US.UTF-8")  # as Linux, macOS and old systems have them
 
@@ -32,6 +34,16 @@ def _is_utf8() -> bool:
     Python's own answers about encodings do not help: in UTF-8 mode they say UTF-8 in any locale.
     """
     return locale.nl_langinfo(locale.CODESET).upper().replace("-", "") == "UTF8"
+
+
+def language(environ: Mapping[str, str] = os.environ) -> str:
+    """The locale of the letters that the player types, such as `ru_RU.UTF-8`; empty if unset."""
+    return next(filter(None, map(environ.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "")
+
+
+def may_be_wide(locale: str) -> bool:
+    """Whether ♥ may fill two cells: where these languages are read, terminals are set up so."""
+    return locale[:2].lower() in ("zh", "ja", "ko")
 
 
 def _take_encoding(name: str) -> bool:

@@ -1,6 +1,10 @@
-"""Bytes from the terminal as named keys: one table of spellings, one incremental decoder."""
+"""Bytes from the terminal as events: one table of spellings, one incremental decoder."""
 
 from __future__ import annotations
+
+from bakers_dozen.ui.event import Click, Key, Pasted
+
+Input = Key | Click | Pasted
 
 _LETTERS = {
     "A": "Up",
@@ -47,55 +51,64 @@ _ESC = 27
 _PASTE_BEGINS = b"\x1b[200~"
 _PASTE_ENDS = b"\x1b[201~"
 _X10_MOUSE_BYTES = 6
+_X10_ZERO = 33  # how the old reports write the first row and column
+_LEFT_BUTTON = 0  # pressed alone: other buttons, the wheel, motion and modifiers add bits to it
+_LONGEST_PASTE = 400  # kept of pasted text, in bytes; no deal code is nearly as long
 _LONGEST_SEQUENCE = 64  # what goes on longer is no key, but noise
 
 
 class Decoder:
-    """Turns bytes into key names as they come, whole sequences at a time.
+    """Turns bytes into events as they come, whole sequences at a time.
 
-    Unknown sequences are swallowed whole, Alt with a key and pasted text mean nothing, bytes that
-    are no UTF-8 are dropped. Where a sequence has only begun, `pending` is true: wait a little,
+    Unknown sequences are swallowed whole, Alt with a key means nothing, bytes that are no UTF-8
+    are dropped, pasted text is one event however much it is. Of the mouse, the press of the left
+    button is all that counts. Where a sequence has only begun, `pending` is true: wait a little,
     then call `give_up`, which takes a lone escape byte for the Esc key.
     """
 
     def __init__(self) -> None:
         self._bytes = bytearray()
-        self._pasting = False
+        self._pasted: bytearray | None = None
 
     @property
     def pending(self) -> bool:
-        return bool(self._bytes) and not self._pasting
+        return bool(self._bytes) and self._pasted is None
 
-    def feed(self, data: bytes) -> list[str]:
-        """The keys that are complete with `data`."""
+    def feed(self, data: bytes) -> list[Input]:
+        """The events that are complete with `data`."""
         self._bytes += data
-        keys = []
+        events: list[Input] = []
         while self._bytes:
-            taken, key = self._take_paste() if self._pasting else self._take()
+            taken, event = self._take() if self._pasted is None else self._take_paste(self._pasted)
             if not taken:
                 break
             del self._bytes[:taken]
-            if key:
-                keys.append(key)
-        return keys
+            if event:
+                events.append(Key(event) if isinstance(event, str) else event)
+        return events
 
-    def give_up(self) -> list[str]:
-        """The keys that begun sequences turn out to be when nothing follows."""
+    def give_up(self) -> list[Input]:
+        """The events that begun sequences turn out to be when nothing follows."""
         escapes = bytes(self._bytes) in (b"\x1b", b"\x1b\x1b")
-        keys = ["Esc"] * len(self._bytes) if escapes else []
+        events: list[Input] = [Key("Esc")] * len(self._bytes) if escapes else []
         self._bytes.clear()
-        return keys
+        return events
 
-    def _take_paste(self) -> tuple[int, str]:
+    def _take_paste(self, pasted: bytearray) -> tuple[int, Pasted | None]:
         end = self._bytes.find(_PASTE_ENDS)
+        # Without an end, only what may be the beginning of it needs to stay.
+        taken = end if end >= 0 else max(0, len(self._bytes) - len(_PASTE_ENDS) + 1)
+        pasted += self._bytes[: min(taken, _LONGEST_PASTE - len(pasted))]
         if end < 0:
-            # Only what may be the beginning of the end needs to stay.
-            return max(0, len(self._bytes) - len(_PASTE_ENDS) + 1), ""
-        self._pasting = False
-        return end + len(_PASTE_ENDS), ""
+            return taken, None
+        self._pasted = None
+        return end + len(_PASTE_ENDS), Pasted(pasted.decode(errors="ignore"))
 
-    def _take(self) -> tuple[int, str]:
-        """How many bytes the first key takes (0: it is not complete yet), and its name, if any."""
+    def _take(self) -> tuple[int, str | Click]:
+        """How many bytes the first event takes (0: it is not complete yet), and what it is.
+
+        That is a key's name or a click; the name is empty for what means nothing.
+        """
         first = self._bytes[0]
         if first == _ESC:
             return self._take_escape()
@@ -114,7 +127,7 @@ class Decoder:
         except UnicodeDecodeError:
             return 1, ""
 
-    def _take_escape(self) -> tuple[int, str]:
+    def _take_escape(self) -> tuple[int, str | Click]:
         if len(self._bytes) == 1:
             return 0, ""
         match self._bytes[1]:
@@ -148,7 +161,7 @@ class Decoder:
         letter = chr(self._bytes[2])
         return 3, _LETTERS.get(letter) or _KEYPAD.get(letter, "")
 
-    def _take_csi(self) -> tuple[int, str]:
+    def _take_csi(self) -> tuple[int, str | Click]:
         if self._bytes[2:3] == b"[":  # the Linux console's F1 to F5
             return (
                 (4, _LINUX_CONSOLE.get(chr(self._bytes[3]), ""))
@@ -156,7 +169,7 @@ class Decoder:
                 else (0, "")
             )
         if self._bytes[2:3] == b"M":
-            return (_X10_MOUSE_BYTES, "") if len(self._bytes) >= _X10_MOUSE_BYTES else (0, "")
+            return self._take_old_mouse()
         for end, byte in enumerate(self._bytes[2:], start=2):
             if 0x40 <= byte <= 0x7E:
                 return end + 1, self._csi(bytes(self._bytes[: end + 1]))
@@ -164,17 +177,40 @@ class Decoder:
                 return end, ""
         return (len(self._bytes), "") if len(self._bytes) > _LONGEST_SEQUENCE else (0, "")
 
-    def _csi(self, sequence: bytes) -> str:
+    def _take_old_mouse(self) -> tuple[int, str | Click]:
+        """A report of three bytes: button, column, row; those of 255 and beyond are lost."""
+        if len(self._bytes) < _X10_MOUSE_BYTES:
+            return 0, ""
+        button, col, row = (byte - _X10_ZERO for byte in self._bytes[3:_X10_MOUSE_BYTES])
+        return _X10_MOUSE_BYTES, _click(button + 1, row, col)
+
+    def _csi(self, sequence: bytes) -> str | Click:
         if sequence == _PASTE_BEGINS:
-            self._pasting = True
+            self._pasted = bytearray()
             return ""
         parameters, final = sequence[2:-1].decode(), chr(sequence[-1])
+        if parameters.startswith("<"):
+            return _mouse(parameters[1:].split(";")) if final == "M" else ""
         first, *modifiers = parameters.split(";")
         if modifiers and _has_alt(modifiers[0]):
             return ""
+        if final == "R" and parameters:
+            return ""  # no F3: terminals answer the question where the cursor is in this way
         if final == "~":
             return _NUMBERS.get(int(first), "") if first.isdigit() else ""
         return _LETTERS.get(final, "") if first in ("", "1") else ""
+
+
+def _mouse(numbers: list[str]) -> str | Click:
+    """The click of a report in numbers: button, column, row, counted from 1."""
+    if len(numbers) != 3 or not all(each.isdigit() for each in numbers):
+        return ""
+    button, col, row = map(int, numbers)
+    return _click(button, row - 1, col - 1)
+
+
+def _click(button: int, row: int, col: int) -> str | Click:
+    return Click(row, col) if button == _LEFT_BUTTON and row >= 0 and col >= 0 else ""
 
 
 def _has_alt(modifier: str) -> bool:

@@ -8,7 +8,10 @@ import os
 import sys
 from collections.abc import Iterator
 
-from bakers_dozen.terminal.theme import Theme
+from bakers_dozen.terminal import windows
+from bakers_dozen.terminal.modes import MOUSE, Modes
+from bakers_dozen.terminal.signals import Signals
+from bakers_dozen.terminal.theme import Theme, start_colours
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.frame import Frame
 
@@ -33,7 +36,7 @@ def check_terminal() -> None:
     Raises UnusableTerminalError. An unknown type gets one more try as an xterm, which most of the
     terminals that a remote machine has never heard of resemble.
     """
-    if sys.platform == "win32":
+    if windows.ON_WINDOWS:
         return
     term = os.environ.get("TERM", "")
     if term in ("", "dumb", "unknown"):
@@ -47,51 +50,71 @@ def check_terminal() -> None:
 
 
 @contextlib.contextmanager
-def opened(colour: bool | None) -> Iterator[Screen]:
+def opened(colour: bool | None, theme: str = "auto") -> Iterator[Screen]:
     """The screen, set up; whatever happens inside, the terminal is put back as it was."""
     # curses would believe these two for ever, whatever size the window gets.
     for frozen_size in ("LINES", "COLUMNS"):
         os.environ.pop(frozen_size, None)
-    with _kept_terminal_modes():
-        window = curses.initscr()
+    modes, signals = Modes(os.environ.get("TERM", "")), Signals()
+    with signals.caught():
         try:
-            yield Screen(window, colour)
+            modes.take()
+            window = curses.initscr()
+            yield Screen(window, colour, theme, modes, signals)
         finally:
             _if_possible("endwin")
-
-
-@contextlib.contextmanager
-def _kept_terminal_modes() -> Iterator[None]:
-    """Free Ctrl-S and Ctrl-Q from flow control, and restore every mode afterwards."""
-    try:
-        import termios
-    except ImportError:  # Windows has no such modes
-        yield
-        return
-    descriptor = sys.stdin.fileno()
-    before = termios.tcgetattr(descriptor)
-    freed = before[:]
-    freed[0] &= ~termios.IXON
-    termios.tcsetattr(descriptor, termios.TCSANOW, freed)
-    try:
-        yield
-    finally:
-        with contextlib.suppress(termios.error):  # the terminal may be gone by now
-            termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+            modes.put_back()
 
 
 class Screen:
     """The window, ready to be painted and read from."""
 
-    def __init__(self, window: curses.window, colour: bool | None) -> None:
+    def __init__(
+        self,
+        window: curses.window,
+        colour: bool | None,
+        theme: str,
+        modes: Modes,
+        signals: Signals,
+    ) -> None:
         self.window = window
+        self._modes = modes
+        self.signals = signals
         curses.noecho()
         curses.cbreak()
         # The decoder knows more spellings of keys than any terminfo entry; Windows sends no bytes.
-        window.keypad(sys.platform == "win32")
-        self._theme = Theme(colour)
+        window.keypad(windows.ON_WINDOWS)
+        self._colours = start_colours(colour)
+        self.choose_theme(theme)
         _if_possible("curs_set", 0)
         self._redraw = False
+        self._cursor_shown = False
+
+    def choose_theme(self, name: str) -> None:
+        """Paint by a theme from now on."""
+        self._theme = Theme(name, self._colours)
+        self.window.bkgdset(" ", self._theme.table)
+
+    def heed_mouse(self, *, on: bool) -> None:
+        """Have clicks reported, or not."""
+        if windows.ON_WINDOWS:
+            windows.heed_mouse(on=on)
+        else:
+            self._modes.want(MOUSE, on=on)
+
+    def suspend(self) -> None:
+        """Leave the terminal to the shell until the program is to go on."""
+        _if_possible("endwin")
+        self._modes.put_back()
+        self.signals.stop()
+        self.take_again()
+
+    def take_again(self) -> None:
+        """Set the terminal up again after somebody else had it."""
+        self.signals.take_went_on()
+        self._modes.take()
+        _if_possible("endwin")  # so that curses, too, sets all its modes with the next frame
+        self.redraw()
 
     @property
     def size(self) -> Size:
@@ -100,7 +123,7 @@ class Screen:
 
     def resize(self) -> Size:
         """Take over the size that the terminal has now."""
-        if sys.platform == "win32":
+        if windows.ON_WINDOWS:
             _if_possible("resize_term", 0, 0)
             return self.size
         with contextlib.suppress(OSError):
@@ -121,13 +144,23 @@ class Screen:
         for row in range(min(frame.size.rows, self.size.rows)):
             for col, text, role, mark in frame.runs(row):
                 attributes = self._theme.attributes(role, mark)
-                if attributes or text.strip():
+                if attributes != self._theme.table or text.strip():
                     self._write(row, col, text, attributes)
         if self._redraw:
             self.window.redrawwin()
             self._redraw = False
+        self._show_cursor(frame.cursor)
         self.window.noutrefresh()
         curses.doupdate()
+
+    def _show_cursor(self, cell: tuple[int, int] | None) -> None:
+        """Let the terminal's own cursor stand on a cell, or nowhere."""
+        if (cell is not None) != self._cursor_shown:
+            self._cursor_shown = cell is not None
+            _if_possible("curs_set", int(self._cursor_shown))
+        if cell is not None:
+            with contextlib.suppress(curses.error):
+                self.window.move(*cell)
 
     def _write(self, row: int, col: int, text: str, attributes: int) -> None:
         # The last cell of the last row raises after it was written; so does what a window that

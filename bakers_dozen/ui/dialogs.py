@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.variants import VARIANTS, Variant
-from bakers_dozen.ui import keymap
+from bakers_dozen.ui import keymap, layouts
 from bakers_dozen.ui.frame import Role
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.layout import layout
@@ -79,7 +79,10 @@ def _keys_page(model: Model) -> list[Line]:
     lines = [Line(dialogs.keys_for_playing(), Role.TITLE)]
     for binding in keymap.MOVING:
         lines += _key_lines(model, keys_text(binding, model.glyphs), binding.action)
-    lines += _described(model, letters, commands.columns_label())
+    if layouts.names_columns(model.keys):
+        lines += _described(model, letters, commands.columns_label())
+    else:
+        lines += _described(model, layouts.motions(), commands.motions_label())
     lines += [Line(""), Line(dialogs.keys_for_commands(), Role.TITLE)]
     for binding in keymap.COMMANDS:
         lines += _key_lines(model, keys_text(binding, model.glyphs), binding.action)

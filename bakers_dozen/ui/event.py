@@ -15,6 +15,21 @@ class Key:
 
 
 @value
+class Click:
+    """The left button of the mouse was pressed over a cell; both count from 0."""
+
+    row: int
+    col: int
+
+
+@value
+class Pasted:
+    """Text that was pasted, or came as fast as nobody types; its beginning, if it is long."""
+
+    text: str
+
+
+@value
 class Size:
     """The size of the window in rows and columns of character cells."""
 
@@ -47,4 +62,4 @@ class Tick:
     """The time that `update.pace` asked for has passed."""
 
 
-Event = Key | Resized | DealDrawn | Answered | Tick
+Event = Key | Click | Pasted | Resized | DealDrawn | Answered | Tick

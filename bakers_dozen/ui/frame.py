@@ -22,6 +22,7 @@ class Role(Enum):
     DIAMOND = "i"
     CLUB = "c"
     EDGE = "e"
+    PANEL = "p"
     MESSAGE = "m"
     KEY = "k"
     BANNER = "B"
@@ -53,6 +54,7 @@ class Frame:
 
     def __init__(self, size: Size, *, ascii_only: bool = False) -> None:
         self.size = size
+        self.cursor: tuple[int, int] | None = None  # where the terminal's own is to show, if it is
         self._ascii_only = ascii_only
         self._rows = [[_BLANK] * size.cols for _ in range(size.rows)]
 

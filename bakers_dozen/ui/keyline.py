@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bakers_dozen.actions import Action
 from bakers_dozen.engine.position import Status
 from bakers_dozen.ui.frame import Frame, Role
@@ -23,6 +25,10 @@ class Hint:
 
     def text(self, glyphs: Glyphs) -> tuple[str, str]:
         return _drawn(self.key, glyphs), self.label
+
+    def keys(self) -> list[str]:
+        """The names of its keys."""
+        return [self.key] if len(self.key) == 1 else self.key.split("/")
 
 
 def hints(model: Model) -> tuple[Hint, ...]:
@@ -93,14 +99,21 @@ def _table_hints(model: Model) -> tuple[Hint, ...]:
 _FIRST = ("Enter", "Esc", key_of(Action.HELP))
 
 
+def places(model: Model, margin: int) -> Iterator[tuple[int, Hint]]:
+    """The hints that there is room for, each with its first cell."""
+    col = margin
+    for hint in _fitting(model, model.size.cols - 1 - margin):
+        yield col, hint
+        col += _cols(hint, model.glyphs)
+
+
 def draw(frame: Frame, model: Model, margin: int) -> None:
-    """Write the hints that there is room for."""
-    row, col = frame.size.rows - 1, margin
-    for hint in _fitting(model, frame.size.cols - 1 - margin):
+    """Write the hints."""
+    row = frame.size.rows - 1
+    for col, hint in places(model, margin):
         key, label = hint.text(model.glyphs)
         frame.put(row, col, key, Role.KEY)
         frame.put(row, col + len(key) + 1, label, Role.TEXT)
-        col += _cols(hint, model.glyphs)
 
 
 def _fitting(model: Model, room: int) -> list[Hint]:

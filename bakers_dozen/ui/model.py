@@ -13,6 +13,7 @@ from bakers_dozen.engine.variants import Variant
 from bakers_dozen.solver.result import Result
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.glyphs import Glyphs
+from bakers_dozen.ui.layouts import LETTERS
 from bakers_dozen.values import value
 
 Place = Column | Foundation
@@ -120,7 +121,9 @@ class Model:
     `cursor` is the number of a column. `others` are games left in progress, the latest first.
     `any_suit_told` remembers what is said only once in a game. `unproven`: chance chose the deal,
     and it is not yet known to be winnable, as it should be if `winnable_only`. `patience` is how
-    many states may be searched for the `wish`.
+    many states may be searched for the `wish`. `mouse` is whether clicks are wanted: where they
+    are, selecting text takes Shift. `keys` is one of the names in `ui.layouts`.
+    For a `screen_reader` the terminal's cursor and the message tell where the focus is.
     """
 
     game: Game
@@ -140,6 +143,9 @@ class Model:
     verdict_shown: bool = False
     winnable_only: bool = True
     unproven: bool = False
+    mouse: bool = False
+    keys: str = LETTERS
+    screen_reader: bool = False
 
     @property
     def shown(self) -> Game:

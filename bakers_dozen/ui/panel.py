@@ -40,6 +40,22 @@ class Panel:
     scroll: int = 0
 
 
+@value
+class Place:
+    """The cells of a panel, edges included; `first` is the number of the first line that shows."""
+
+    top: int
+    left: int
+    rows: int
+    cols: int
+    first: int
+
+    @property
+    def right(self) -> int:
+        """The first column right of it."""
+        return self.left + self.cols
+
+
 def text_cols(size: Size) -> int:
     """How many cells a line of a dialog has."""
     return min(size.cols - 2, WIDEST) - CHROME_COLS
@@ -66,14 +82,20 @@ def wrapped(text: str, size: Size, role: Role = Role.TEXT, indent: str = "") -> 
     return [Line(line, role) for line in lines] or [Line("")]
 
 
-def draw(frame: Frame, panel: Panel, glyphs: Glyphs) -> None:
-    """Draw a panel in the middle of the frame."""
-    size = frame.size
-    shown = panel.lines[(first := _first_line(panel, size)) : first + text_rows(size)]
+def place(panel: Panel, size: Size) -> Place:
+    """Where a panel is drawn: in the middle of the window."""
+    first = _first_line(panel, size)
     longest = max(len(line.shown(None)) for line in (*panel.lines, Line(panel.title)))
     cols = min(max(longest, 24), text_cols(size)) + CHROME_COLS
-    rows = len(shown) + CHROME_ROWS
-    left, top = (size.cols - cols) // 2, max(0, (size.rows - 1 - rows) // 2)
+    rows = len(panel.lines[first : first + text_rows(size)]) + CHROME_ROWS
+    return Place(max(0, (size.rows - 1 - rows) // 2), (size.cols - cols) // 2, rows, cols, first)
+
+
+def draw(frame: Frame, panel: Panel, glyphs: Glyphs) -> None:
+    """Draw a panel."""
+    size, where = frame.size, place(panel, frame.size)
+    top, left, rows, cols, first = where.top, where.left, where.rows, where.cols, where.first
+    shown = panel.lines[first : first + text_rows(size)]
     # Beside a wide dialog only scraps of the table would show.
     aside = 1 if left > size.cols // 6 else size.cols
     frame.fill(top, left - aside, rows, cols + 2 * aside)
@@ -97,10 +119,10 @@ def _first_line(panel: Panel, size: Size) -> int:
 
 
 def _draw_edges(frame: Frame, top: int, left: int, rows: int, cols: int, box: Box) -> None:
-    frame.put(top, left, box.top(cols), Role.EDGE)
+    frame.put(top, left, box.top(cols), Role.PANEL)
     for row in range(top + 1, top + rows - 1):
-        frame.put(row, left, box.side(cols), Role.EDGE)
-    frame.put(top + rows - 1, left, box.low(cols), Role.EDGE)
+        frame.put(row, left, box.side(cols), Role.PANEL)
+    frame.put(top + rows - 1, left, box.low(cols), Role.PANEL)
 
 
 def _draw_more(

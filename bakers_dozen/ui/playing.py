@@ -84,14 +84,16 @@ def with_message(model: Model, *sentences: str) -> Model:
 
 
 def pick_or_drop(model: Model) -> Model:
-    return _pick(model, Column(model.cursor)) if model.hold is None else _drop(model, model.hold)
+    return pick(model, Column(model.cursor)) if model.hold is None else _drop(model, model.hold)
 
 
-def _pick(model: Model, source: Column) -> Model:
+def pick(model: Model, source: Column) -> Model:
+    """Pick the available card of a column up, if it may go anywhere."""
     if model.position.available(source) is None:
         return _refuse(model, Move(source, HOME))
     target = best_target(model.position, source)
     if target is None:
+        model = replace(model, cursor=source.number)
         return with_message(
             model, words.nowhere_to_go(model.position, source, model.glyphs.card, model.glyphs.rank)
         )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bakers_dozen.engine.cards import Card, Suit
 from bakers_dozen.engine.position import HOME, Column
+from bakers_dozen.ui import faces
 from bakers_dozen.ui.frame import Frame, Mark, Role
 from bakers_dozen.ui.glyphs import Box
-from bakers_dozen.ui.layout import HEADER_ROWS, Layout, Spot
+from bakers_dozen.ui.layout import Layout, Spot
 from bakers_dozen.ui.model import Model
 from bakers_dozen.values import value
 
@@ -82,13 +83,15 @@ class Tableau:
         middle = self.where.col(column.number)
         if not self.where.tight:
             middle += (self.where.card_cols - 1) // 2
-        self.frame.put(HEADER_ROWS - 1, middle - 1, f"{left}{column}{right}", role)
+        self.frame.put(self.where.header_rows - 1, middle - 1, f"{left}{column}{right}", role)
 
     def _draw_slot(self, column: Column, mark: Mark) -> None:
         """An empty column shows its place only while the cursor is there or a card may go there."""
         if mark in (Mark.CURSOR, Mark.TARGET):
             text = self.model.glyphs.slot * self.where.card_cols
-            self.frame.put(HEADER_ROWS, self.where.col(column.number), text, Role.EDGE, mark)
+            self.frame.put(
+                self.where.header_rows, self.where.col(column.number), text, Role.EDGE, mark
+            )
 
     def _draw_covered(self, spot: Spot, col: int, card: Card) -> None:
         if spot.hidden:
@@ -119,8 +122,19 @@ class Tableau:
         low = self._box(mark).low(self.where.card_cols)
         self.frame.put(row + 1 + body, col, low, Role.EDGE)
         if body > 1:
-            middle = row + (self.where.face_rows - 1) // 2, col + self.where.card_cols // 2
-            self.frame.put(*middle, self.model.glyphs.suits[card.suit], SUIT_ROLES[card.suit], mark)
+            self._draw_face(row, col, card, mark)
+
+    def _draw_face(self, row: int, col: int, card: Card, mark: Mark) -> None:
+        """The suit in the middle, or as many times as the rank says; the rank in two corners."""
+        suit, role = self.model.glyphs.suits[card.suit], SUIT_ROLES[card.suit]
+        rows, cols = self.where.face_rows - 2, self.where.card_cols - 2
+        places = [((rows - 1 + (rows % 2 == 0)) // 2, cols // 2)]
+        if faces.has_pips(rows, cols):
+            places = list(faces.pips(card.rank, cols))
+        for down, right in places:
+            self.frame.put(row + 1 + down, col + 1 + right, suit, role, mark)
+        text = self.model.glyphs.card(card)
+        self.frame.put(row + 1 + rows, col + 1 + cols - len(text), text, role)
 
     def _draw_top_edge(self, row: int, col: int, card: Card, mark: Mark) -> None:
         self.frame.put(row, col, self._box(mark).top(self.where.card_cols), Role.EDGE, mark)

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from bakers_dozen.actions import Action
-from bakers_dozen.ui import handlers, keymap, oracle, playing, watching
+from bakers_dozen.ui import handlers, keymap, layouts, oracle, playing, watching
 from bakers_dozen.ui.effect import Effect, Quit
-from bakers_dozen.ui.event import Answered, DealDrawn, Event, Key, Resized, Tick
+from bakers_dozen.ui.event import (
+    Answered,
+    Click,
+    DealDrawn,
+    Event,
+    Key,
+    Pasted,
+    Resized,
+    Tick,
+)
 from bakers_dozen.ui.handlers import Step
 from bakers_dozen.ui.layout import fits
-from bakers_dozen.ui.model import Find, Model
+from bakers_dozen.ui.model import Entry, Find, Model
 from bakers_dozen.values import replace
 from bakers_dozen.words import oracle as verdicts
 from bakers_dozen.words import play as words
@@ -20,6 +29,11 @@ def update(model: Model, event: Event) -> Step:
     """What the event makes of the model, and of what is waited for."""
     after, effects = _on_event(model, event)
     after, questions = oracle.consult(model, after)
+    if model.screen_reader:
+        from bakers_dozen.ui import spoken
+
+        asked = isinstance(event, Key | Click | Pasted)
+        after = spoken.with_focus_said(model, after, asked=asked)
     return after, effects + questions
 
 
@@ -32,6 +46,10 @@ def _on_event(model: Model, event: Event) -> Step:
     match event:
         case Key(name):
             return _on_key(model, name)
+        case Click(row, col):
+            return _on_click(model, row, col)
+        case Pasted(text):
+            return _on_paste(model, text)
         case Resized(size):
             return replace(model, size=size), NO_EFFECT
         case DealDrawn(code):
@@ -44,6 +62,7 @@ def _on_event(model: Model, event: Event) -> Step:
 
 
 def _on_key(model: Model, key: str) -> Step:
+    key = _as_latin(model, key)
     action = keymap.action(key)
     if action is Action.REDRAW:
         return handlers.perform(model, Action.REDRAW)
@@ -65,6 +84,29 @@ def _on_key(model: Model, key: str) -> Step:
     if model.find is not None:
         return _on_key_while_finding(model, model.find, key)
     return _on_table_key(model, key)
+
+
+def _on_click(model: Model, row: int, col: int) -> Step:
+    from bakers_dozen.ui import clicking  # the first frame waits for nobody's click
+
+    model, key = clicking.click(model, row, col)
+    return _on_key(model, key) if key else (model, NO_EFFECT)
+
+
+def _on_paste(model: Model, text: str) -> Step:
+    """Pasted text is typed into a field, and nothing anywhere else."""
+    if isinstance(model.dialog, Entry):
+        for char in text.partition("\n")[0].strip():
+            model, _ = _on_key(model, char)
+        return model, NO_EFFECT
+    return playing.with_message(model, words.pasted()), NO_EFFECT
+
+
+def _as_latin(model: Model, key: str) -> str:
+    """The key as a Latin keyboard names it, or the arrow it stands for where nothing is typed."""
+    key = layouts.latin(model.keys, key)
+    typing = isinstance(model.dialog, Entry) or model.find is not None
+    return key if typing else layouts.moved(model.keys, key)
 
 
 def _on_key_while_finding(model: Model, find: Find, key: str) -> Step:
@@ -92,7 +134,7 @@ def _on_table_key(model: Model, key: str) -> Step:
     action, column = keymap.action(key), keymap.column(key)
     if action is not None:
         return handlers.perform(model, action)
-    if column is not None:
+    if column is not None and layouts.names_columns(model.keys):
         return playing.press_letter(model, column), NO_EFFECT
     return _explain(model, key), NO_EFFECT
 

@@ -20,7 +20,7 @@ def view(model: Model) -> Frame:
         _draw_too_small(frame)
         return frame
     _draw_title(frame, model, where.margin)
-    _draw_foundations(frame, model, where.margin)
+    _draw_foundations(frame, model, where)
     Tableau(frame, model, where).draw()
     if model.position.is_won and model.dialog is None:
         _draw_banner(frame, model)
@@ -29,6 +29,10 @@ def view(model: Model) -> Frame:
     keyline.draw(frame, model, where.margin)
     if model.dialog is not None:
         _draw_dialog(frame, model)
+    if model.screen_reader:
+        from bakers_dozen.ui import spoken
+
+        frame.cursor = spoken.focus_cell(model, where, frame)
     return frame
 
 
@@ -76,17 +80,34 @@ def _put_right(frame: Frame, row: int, text: str, margin: int, taken: int) -> No
         frame.put(row, col, text, Role.TEXT)
 
 
-def _draw_foundations(frame: Frame, model: Model, margin: int) -> None:
-    pitch = 7 if frame.size.cols >= 52 else 6
+def _draw_foundations(frame: Frame, model: Model, where: Layout) -> None:
     for suit in Suit:
-        mark = foundation_mark(model, suit)
-        left, right = BRACKETS[mark]
-        text = model.glyphs.foundation(suit, model.position.foundations[suit])
-        col = margin - 1 + suit * pitch
-        frame.put(1, col, f"{left}{text}{right}", SUIT_ROLES[suit], mark)
+        if where.large:
+            _draw_large_foundation(frame, model, where, suit)
+        else:
+            _put_foundation(frame, model, where, suit)
     cards = model.variant.ranks * len(Suit)
     said = play.header(model.position.home, cards)
-    _put_right(frame, 1, said, margin, pitch * len(Suit) - 2)
+    taken = where.foundation_pitch * len(Suit) - 2
+    _put_right(frame, where.foundation_row, said, where.margin, taken)
+
+
+def _draw_large_foundation(frame: Frame, model: Model, where: Layout, suit: Suit) -> None:
+    """A foundation as a card, above a column."""
+    row, col, box = where.foundation_row, where.col(suit), model.glyphs.box
+    frame.put(row, col, box.top(where.card_cols), Role.EDGE)
+    for each in range(row + 1, row + where.foundation_rows - 1):
+        frame.put(each, col, box.side(where.card_cols), Role.EDGE)
+    frame.put(row + where.foundation_rows - 1, col, box.low(where.card_cols), Role.EDGE)
+    _put_foundation(frame, model, where, suit)
+
+
+def _put_foundation(frame: Frame, model: Model, where: Layout, suit: Suit) -> None:
+    row, col = where.foundation_cell(suit)
+    mark = foundation_mark(model, suit)
+    left, right = BRACKETS[mark]
+    text = model.glyphs.foundation(suit, model.position.foundations[suit])
+    frame.put(row, col - 1, f"{left}{text}{right}", SUIT_ROLES[suit], mark)
 
 
 def _draw_banner(frame: Frame, model: Model) -> None:

@@ -69,6 +69,10 @@ def columns_label() -> str:
     return _("two letters move: from, to; the same twice: home")
 
 
+def motions_label() -> str:
+    return _("as the arrows left, down, up and right")
+
+
 def choose() -> str:
     return _("choose")
 

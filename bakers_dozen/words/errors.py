@@ -111,6 +111,10 @@ def no_curses() -> str:
     )
 
 
+def no_key_debug() -> str:
+    return _("Here the keyboard sends no bytes to show.")
+
+
 def crashed() -> str:
     return _("Baker's Dozen met a fault of its own and had to stop; the terminal is as it was.")
 

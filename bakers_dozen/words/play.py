@@ -272,6 +272,10 @@ def foreign_letter(key: str) -> str:
     ).format(key=key)
 
 
+def pasted() -> str:
+    return _("Pasted text is left alone: only keys play.")
+
+
 def too_small(width: int, height: int, needed_width: int, needed_height: int) -> str:
     """One line that says what is needed, a shorter one where the window is narrow."""
     said = {"needed": f"{needed_width}x{needed_height}", "has": f"{width}x{height}"}

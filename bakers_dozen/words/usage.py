@@ -57,6 +57,32 @@ def colour_option() -> str:
     return _("when to use colours: auto, always or never")
 
 
+def theme_option(names: str) -> str:
+    return _("the colours of cards and table: {names}").format(names=names)
+
+
+def no_mouse_option() -> str:
+    return _("leave the mouse to the terminal, to select text without Shift")
+
+
+def keys_option(names: str) -> str:
+    return _("the keyboard, if not the one guessed from the locale: {names}").format(names=names)
+
+
+def screen_reader_option() -> str:
+    return _("show the cursor where the focus is, and say in words where that is")
+
+
+def key_debug_option() -> str:
+    return _("show what keys and mouse send to the game, until q")
+
+
+def key_debug_begins() -> str:
+    return _(
+        "Press keys, click, paste: each line shows the bytes and what the game takes them for."
+    )
+
+
 def plain_option() -> str:
     return _("play by lines of text, without a screen")
 

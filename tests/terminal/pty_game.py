@@ -50,6 +50,24 @@ KEYS = {
 }
 
 
+class _Screen(pyte.Screen):
+    """pyte's screen, which does not know how some terminals repeat a character."""
+
+    _last = " "
+
+    def draw(self, data: str) -> None:
+        super().draw(data)
+        self._last = data[-1:] or self._last
+
+    def repeat_last(self, count: int = 1) -> None:
+        super().draw(self._last * (count or 1))
+
+
+class _Stream(pyte.ByteStream):
+    csi = {**pyte.ByteStream.csi, "b": "repeat_last"}  # noqa: RUF012
+    events = pyte.ByteStream.events | {"repeat_last"}
+
+
 class PtyGame:
     """A running game: its keyboard, its screen, every byte it has written."""
 
@@ -58,8 +76,8 @@ class PtyGame:
         self.master = master
         self.output = bytearray()
         self.modes_before = termios.tcgetattr(master)
-        self._screen = pyte.Screen(cols, rows)
-        self._stream = pyte.ByteStream(self._screen)
+        self._screen = _Screen(cols, rows)
+        self._stream = _Stream(self._screen)
 
     @property
     def lines(self) -> list[str]:
@@ -78,6 +96,15 @@ class PtyGame:
             for char in row.values()
             if char.data != " "
         }
+
+    @property
+    def row(self) -> int:
+        """The row of the terminal's own cursor."""
+        return int(self._screen.cursor.y)
+
+    @property
+    def col(self) -> int:
+        return int(self._screen.cursor.x)
 
     @property
     def cursor_hidden(self) -> bool:
@@ -152,9 +179,17 @@ class PtyGame:
     def assert_restored(self) -> None:
         """Everything the game changed on the terminal is as it was before."""
         assert self.modes == self.modes_before
+        self.assert_nothing_on()
+
+    def assert_nothing_on(self) -> None:
+        """Nothing is left switched on by what was written so far, and no traceback was."""
         assert b"Traceback" not in self.output
         if b"\x1b[?1049h" in self.output:
             assert self.output.rfind(b"\x1b[?1049l") > self.output.rfind(b"\x1b[?1049h")
+        for mode in (b"?2004", b"?1000", b"?1006"):
+            if b"\x1b[" + mode in self.output:
+                on, off = (self.output.rfind(b"\x1b[" + mode + end) for end in (b"h", b"l"))
+                assert off > on, mode
         if b"\x1b[?25l" in self.output:
             assert b"\x1b[?25h" in self.output[self.output.rfind(b"\x1b[?25l") :]
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bakers_dozen.terminal.keys import Decoder
+from bakers_dozen.terminal.keys import Decoder, Input
+from bakers_dozen.ui.event import Click, Key, Pasted
 
 SPELLINGS = {
     "Up": ["\x1b[A", "\x1bOA", "\x1b[1;2A", "\x1b[1;5A"],
@@ -46,17 +47,71 @@ NOTHING = [
     "\x1b[1;3A",  # and as others do
     "\x1b[99~",
     "\x1b[1;5;9z",
-    "\x1b[<0;3;4M",  # a mouse, should one report
-    "\x1b[M !!",
-    "\x1b[200~nq\nr\x1b[Aq\x1b[201~",  # a bracketed paste
+    "\x1b[1;2R",  # where the cursor is, answered too late
     "\x00",
     "\x01",
 ]
 
 
-def decoded(data: bytes) -> list[str]:
+CLICKS = {
+    "\x1b[<0;3;4M": [Click(3, 2)],
+    "\x1b[<0;200;60M": [Click(59, 199)],
+    "\x1b[<0;3;4m": [],  # let go
+    "\x1b[<2;3;4M": [],  # the right button
+    "\x1b[<64;3;4M": [],  # the wheel
+    "\x1b[<35;3;4M": [],  # moved
+    "\x1b[<4;3;4M": [],  # with Shift
+    "\x1b[<0;0;4M": [],
+    "\x1b[<0;3M": [],
+    "\x1b[<;;M": [],
+    "\x1b[M #$": [Click(3, 2)],
+    "\x1b[M \x7f!": [Click(0, 94)],
+    "\x1b[M##$": [],  # let go
+    "\x1b[M`#$": [],  # the wheel
+    "\x1b[M \x00$": [],  # beyond what the old reports can say
+}
+ALL_TEXTS = [text for texts in SPELLINGS.values() for text in texts] + [*NOTHING, *CLICKS]
+
+
+def decoded_events(data: bytes) -> list[Input]:
     decoder = Decoder()
     return decoder.feed(data) + decoder.give_up()
+
+
+def names(events: list[Input]) -> list[str]:
+    return [event.name for event in events if isinstance(event, Key)]
+
+
+def decoded(data: bytes) -> list[str]:
+    """The names of the keys that bytes stand for, when they stand for nothing else."""
+    events = decoded_events(data)
+    assert len(names(events)) == len(events)
+    return names(events)
+
+
+@pytest.mark.parametrize("text", CLICKS)
+def test_the_press_of_the_left_button_alone_is_a_click(text: str) -> None:
+    assert decoded_events(text.encode() + b"u") == [*CLICKS[text], Key("u")]
+
+
+def test_the_old_reports_reach_further_than_ascii() -> None:
+    assert decoded_events(b"\x1b[M \xb7\x83u") == [Click(98, 150), Key("u")]
+
+
+def test_two_quick_clicks_are_two() -> None:
+    clicks = b"\x1b[<0;10;9M\x1b[<0;10;9m\x1b[<0;40;9M\x1b[<0;40;9m"
+    assert decoded_events(clicks) == [Click(8, 9), Click(8, 39)]
+
+
+def test_pasted_text_is_one_event_whatever_is_in_it() -> None:
+    paste = b"\x1b[200~nq\nr\x1b[Aq\x1b[201~"
+    assert decoded_events(paste + b"u") == [Pasted("nq\nr\x1b[Aq"), Key("u")]
+
+
+def test_of_a_long_paste_only_the_beginning_is_kept() -> None:
+    (pasted,) = decoded_events(b"\x1b[200~" + b"ab" * 100_000 + b"\x1b[201~")
+    assert isinstance(pasted, Pasted)
+    assert len(pasted.text) < 1000
 
 
 @pytest.mark.parametrize(
@@ -71,20 +126,22 @@ def test_what_is_no_key_of_ours_is_swallowed_whole(text: str) -> None:
     assert decoded(text.encode() + b"u") == ["u"]
 
 
-@pytest.mark.parametrize("text", [text for texts in SPELLINGS.values() for text in texts] + NOTHING)
+@pytest.mark.parametrize(
+    "text", [text for texts in SPELLINGS.values() for text in texts] + [*NOTHING, *CLICKS]
+)
 def test_a_sequence_may_come_in_pieces(text: str) -> None:
     data = text.encode()
-    decoder, keys = Decoder(), list[str]()
+    decoder, events = Decoder(), list[Input]()
     for byte in data:
-        keys += decoder.feed(bytes([byte]))
-    assert keys + decoder.give_up() == decoded(data)
+        events += decoder.feed(bytes([byte]))
+    assert events + decoder.give_up() == decoded_events(data)
 
 
 def test_a_lone_escape_is_the_esc_key_once_nothing_follows() -> None:
     decoder = Decoder()
     assert decoder.feed(b"\x1b") == []
     assert decoder.pending
-    assert decoder.give_up() == ["Esc"]
+    assert names(decoder.give_up()) == ["Esc"]
     assert not decoder.pending
 
 
@@ -108,7 +165,7 @@ def test_bytes_that_are_no_text_are_dropped_and_the_next_key_counts(noise: bytes
 def test_an_endless_sequence_is_given_up() -> None:
     decoder = Decoder()
     decoder.feed(b"\x1b[" + b"1;" * 500)
-    assert decoder.feed(b"xu")[-1:] == ["u"]
+    assert names(decoder.feed(b"xu"))[-1:] == ["u"]
 
 
 def test_a_paste_may_come_in_pieces_and_is_never_typed() -> None:
@@ -116,7 +173,7 @@ def test_a_paste_may_come_in_pieces_and_is_never_typed() -> None:
     assert decoder.feed(b"\x1b[200~qqq") == []
     assert not decoder.pending
     assert decoder.feed(b"qqq\x1b[20") == []
-    assert decoder.feed(b"1~u") == ["u"]
+    assert decoder.feed(b"1~u") == [Pasted("qqqqqq"), Key("u")]
 
 
 @given(st.binary(max_size=200))
@@ -126,16 +183,16 @@ def test_any_bytes_leave_a_decoder_that_still_reads_keys(data: bytes) -> None:
     decoder.give_up()
     decoder.feed(b"\x1b[201~")  # should a paste have begun
     decoder.give_up()
-    assert decoder.feed(b"u") == ["u"]
+    assert names(decoder.feed(b"u"))[-1:] == ["u"]
 
 
 def test_how_bytes_are_cut_into_reads_changes_nothing() -> None:
     cut = random.Random(13)
-    texts = [text for texts in SPELLINGS.values() for text in texts] + NOTHING
+    texts = [*ALL_TEXTS, "\x1b[200~pasted\x1b[201~"]
     data = "".join(cut.choice(texts) for _ in range(500)).encode()
-    whole, pieces, keys, at = Decoder(), Decoder(), list[str](), 0
+    whole, pieces, events, at = Decoder(), Decoder(), list[Input](), 0
     while at < len(data):
         size = cut.randint(1, 9)
-        keys += pieces.feed(data[at : at + size])
+        events += pieces.feed(data[at : at + size])
         at += size
-    assert keys == whole.feed(data)
+    assert events == whole.feed(data)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bakers_dozen.cli import FAILED
-from tests.terminal.pty_game import PATIENCE_S, PROGRAM, playing
+from tests.terminal.pty_game import PROGRAM, playing
 
 ONE_MOVE_TO_WIN = "Foundations: S-K H-K D-K C-Q\nKC\n"
 IN_ORDER = """Foundations: S-9 H-9 D-9 C-9
@@ -81,7 +81,7 @@ def test_a_dead_end_is_said_in_words_and_keys_work_at_once(tmp_path: Path) -> No
     with playing(board(tmp_path, DEAD_END)) as game:
         game.see("Not one card can move: n deals anew.")
         game.press("?")
-        game.see("Help 1/3")
+        game.see("Help 1/3: Rules")
         game.press("Esc")
         game.see(lambda seen: "Help" not in seen.text)
         game.press("n")
@@ -117,7 +117,7 @@ def test_the_game_plays_on_every_usual_terminal(term: str, locale: str | None) -
         game.press("c", "g", "u")
         game.see("Taken back: 9")
         game.press("?")
-        game.see("Help 1/3")
+        game.see("Help 1/3: Rules")
         game.press("Esc")
         game.resize(20, 52)
         game.see(lambda seen: "Help" not in seen.text and "move 0" in seen.lines[0])
@@ -314,14 +314,6 @@ def test_ctrl_c_leaves_with_the_terminal_restored() -> None:
             game.press(*keys, "\x03")
             assert game.leave() == 130
             game.assert_restored()
-
-
-def test_a_closed_terminal_ends_the_program_even_if_no_signal_says_so() -> None:
-    deaf = ("sh", "-c", 'trap "" HUP; exec "$@"', "sh", *PROGRAM)
-    with playing("1", program=deaf) as game:
-        game.see("[a]")
-        game.hang_up()
-        assert game.process.wait(PATIENCE_S) == 0
 
 
 def test_a_fault_of_our_own_restores_the_terminal_and_names_the_report(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bakers_dozen.engine.variants import VARIANTS
 from bakers_dozen.ui.event import Size
-from bakers_dozen.ui.layout import HEADER_ROWS, MIN_SIZE, Layout, fits, layout
+from bakers_dozen.ui.layout import MIN_SIZE, Layout, fits, layout
 
 TALLEST = 16  # four kings, and a run from the queen to the ace
 
@@ -37,7 +37,7 @@ def test_what_is_too_small(size: tuple[int, int], enough: bool) -> None:
         (80, 6, 5, True),
         (104, 8, 7, True),
         (156, 12, 9, True),
-        (400, 12, 9, True),
+        (400, 15, 11, True),
     ],
 )
 def test_cards_grow_with_the_window(cols: int, pitch: int, card_cols: int, framed: bool) -> None:
@@ -78,11 +78,11 @@ def test_every_card_stands_inside_the_window_and_apart_from_the_next(
                 assert sum(spot.hidden or 1 for spot in spots) == tallest
                 tops = [spot.row for spot in spots]
                 assert tops == list(
-                    range(HEADER_ROWS, HEADER_ROWS + len(tops) * found.step, found.step)
+                    range(found.header_rows, found.header_rows + len(tops) * found.step, found.step)
                 )
                 if spots and found.card_area >= found.face_rows:
                     last = found.lifted(spots[-1].row)
-                    assert last + found.face_rows <= HEADER_ROWS + found.card_area
+                    assert last + found.face_rows <= found.header_rows + found.card_area
 
 
 def test_a_long_message_takes_rows_from_the_cards_only() -> None:
@@ -106,3 +106,29 @@ def test_roomy_windows_give_covered_cards_two_rows() -> None:
     assert laid_out(80, 28).step == 2
     assert laid_out(80, 24).step == 1
     assert laid_out(120, 30, tallest=TALLEST).step == 1
+
+
+@pytest.mark.parametrize(
+    ("cols", "rows", "large", "step", "face_rows"),
+    [
+        (80, 24, False, 1, 3),
+        (80, 60, False, 2, 3),
+        (120, 24, False, 1, 3),
+        (120, 40, True, 2, 5),
+        (160, 50, True, 2, 7),
+        (200, 60, True, 3, 7),
+    ],
+)
+def test_large_windows_have_large_cards(
+    cols: int, rows: int, large: bool, step: int, face_rows: int
+) -> None:
+    found = laid_out(cols, rows)
+    assert (found.large, found.step, found.face_rows) == (large, step, face_rows)
+
+
+@pytest.mark.parametrize("columns", [10, 13])
+def test_the_large_header_never_hides_a_card(columns: int) -> None:
+    for rows in range(36, 70):
+        for cols in (104, 120, 160, 200):
+            found = laid_out(cols, rows, columns, TALLEST)
+            assert not any(spot.hidden for spot in found.spots(TALLEST))

@@ -1,0 +1,36 @@
+"""What `--key-debug` shows of keys, clicks and pastes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.terminal.pty_game import playing
+
+
+def test_bytes_are_shown_with_what_they_mean_until_q() -> None:
+    with playing("--key-debug") as game:
+        game.see("Press keys")
+        for data, sight in {
+            b"\x1b[A": "1b 5b 41  Up",
+            b"\x1b": "1b  Esc",
+            b" ": "20  Space",
+            b"\x1b[99~": "1b 5b 39 39 7e  -",
+            b"\x1b[<0;3;4M": "Click(3, 2)",
+            b"\x1b[200~x y\x1b[201~": "Pasted('x y')",
+            "ж".encode(): "d0 b6  ж",
+        }.items():
+            game.send(data)
+            game.see(sight)
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+        assert b"\x1b[?1049h" not in game.output
+
+
+@pytest.mark.parametrize("keys", ["\x03", "\x1b[200~half a paste\x03"])
+def test_ctrl_c_ends_it_too(keys: str) -> None:
+    with playing("--key-debug") as game:
+        game.see("Press keys")
+        game.press(keys)
+        assert game.leave() == 130
+        game.assert_restored()

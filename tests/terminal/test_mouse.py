@@ -1,0 +1,76 @@
+"""The mouse in a real terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.terminal.pty_game import PtyGame, playing
+
+
+def sgr(row: int, col: int) -> bytes:
+    """A press and its release, as terminals report them in numbers."""
+    at = f"{col + 1};{row + 1}"
+    return f"\x1b[<0;{at}M\x1b[<0;{at}m".encode()
+
+
+def x10(row: int, col: int) -> bytes:
+    """The same in the older way."""
+    at = bytes((col + 33, row + 33))
+    return b"\x1b[M " + at + b"\x1b[M#" + at
+
+
+def cell(game: PtyGame, text: str) -> tuple[int, int]:
+    """The first cell of a text, once it is on the screen."""
+    game.see(text)
+    row = next(row for row, line in enumerate(game.lines) if text in line)
+    return row, game.lines[row].index(text)
+
+
+@pytest.mark.parametrize("report", [sgr, x10])
+@pytest.mark.parametrize("cols", [80, 200])
+def test_two_quick_clicks_move_a_card(report: Callable[[int, int], bytes], cols: int) -> None:
+    with playing("4711", rows=24, cols=cols) as game:
+        game.see("Deal 4711")
+        source, target = cell(game, "A♦"), cell(game, "♦ –")
+        game.send(report(*source) + report(*target))
+        game.see("A♦ goes home.")
+        game.see("1 of 52 home")
+
+
+def test_the_key_line_can_be_clicked() -> None:
+    with playing("4711") as game:
+        game.see("Deal 4711")
+        game.send(sgr(*cell(game, "help")))
+        game.see("Help 1/3: Rules")
+        game.send(sgr(*cell(game, "close")))
+        game.see(lambda seen: "Help" not in seen.text)
+        game.send(sgr(*cell(game, "quit")))
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+def test_the_mouse_is_asked_for_once_and_let_go() -> None:
+    with playing("4711") as game:
+        game.see("Deal 4711")
+        game.press("c", "g", "q")
+        assert game.leave() == 0
+        assert game.output.count(b"\x1b[?1000h\x1b[?1006h") == 1
+        assert game.output.count(b"\x1b[?1006l\x1b[?1000l") == 1
+
+
+@pytest.mark.parametrize(
+    ("option", "term"), [("--no-mouse", "xterm-256color"), ("--ascii", "vt100")]
+)
+def test_not_a_byte_about_the_mouse_where_it_is_not_wanted(option: str, term: str) -> None:
+    with playing("4711", option, env={"TERM": term}) as game:
+        game.see("Deal 4711")
+        game.press("c", "g", "?")
+        game.see("Help")
+        game.press("Esc")
+        game.see(lambda seen: "Help" not in seen.text)
+        game.press("q")
+        assert game.leave() == 0
+        assert b"?100" not in game.output
+        game.assert_restored()

@@ -1,0 +1,54 @@
+"""The themes, in terminals of many, few and no colours."""
+
+from __future__ import annotations
+
+import pytest
+
+from bakers_dozen import looks
+from bakers_dozen.terminal.theme import PALETTES
+from tests.terminal.pty_game import playing
+
+USUAL = {"default", "red"}
+SEEN = {
+    "auto": USUAL,
+    "two": USUAL,
+    "four": {"default", "red", "green", "cyan"},
+    "mono": {"default"},
+    "contrast": {"ffffff", "ff8787"},
+    "felt": {"ffffff", "d70000", "000000", "585858"},
+}
+
+
+def test_the_options_are_those_there_are() -> None:
+    assert set(PALETTES) == set(looks.THEMES) == set(SEEN)
+
+
+@pytest.mark.parametrize("theme", SEEN)
+def test_each_theme_has_its_colours(theme: str) -> None:
+    with playing("1", "--theme", theme) as game:
+        game.see("Deal 1 is")
+        assert SEEN[theme] <= game.cell_colours
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+@pytest.mark.parametrize("theme", ["contrast", "felt"])
+@pytest.mark.parametrize(("term", "seen"), [("xterm", USUAL), ("vt100", {"default"})])
+def test_what_a_terminal_cannot_show_gives_way(theme: str, term: str, seen: set[str]) -> None:
+    with playing("1", "--theme", theme, env={"TERM": term}) as game:
+        game.see("Deal 1 is")
+        assert game.cell_colours == seen
+
+
+@pytest.mark.parametrize("theme", SEEN)
+def test_no_theme_overrules_that_no_colour_is_wanted(theme: str) -> None:
+    with playing("1", "--theme", theme, "--color", "never") as game:
+        game.see("Deal 1 is")
+        assert game.cell_colours == {"default"}
+
+
+def test_an_unknown_theme_gets_one_sentence() -> None:
+    with playing("1", "--theme", "blue") as game:
+        assert game.leave() == 2
+        assert "felt" in game.text
