@@ -13,36 +13,42 @@ cards is a product over the layers, closed from the aces upwards.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from bakers_dozen.solver.layers import Layers
 from bakers_dozen.solver.table import NEXT_UP, SAFE, Table
 
 
-class Node(NamedTuple):
-    """A state with the way it was reached.
+class Node:
+    """A state with the ways in which it was reached.
 
-    `bare` are the available cards that some config of the box leaves bare; `events` the cards that
-    moved since `parent`: card number for a play, its complement for a dig (the first one only).
+    `bare` are the available cards that some config of the box leaves bare. An origin is the state
+    before and the cards that moved since: a card's number for a play, its complement for a dig
+    (the first one only). `waiting` is kept by the search: the node is still to be looked at.
     """
 
-    place: int
-    v: int
-    f: int
-    box: tuple[int, ...]
-    burden: int
-    bare: int
-    parent: Node | None
-    events: tuple[int, ...]
+    __slots__ = ("bare", "box", "burden", "f", "origins", "place", "v", "waiting")
 
-    def line(self) -> list[Node]:
-        """The states from the first one to this."""
-        nodes = []
-        node: Node | None = self
-        while node is not None:
-            nodes.append(node)
-            node = node.parent
-        return nodes[::-1]
+    def __init__(
+        self,
+        place: int,
+        v: int,
+        f: int,
+        box: tuple[int, ...],
+        burden: int,
+        bare: int,
+        origins: tuple[Origin, ...],
+    ) -> None:
+        self.place = place
+        self.v = v
+        self.f = f
+        self.box = box
+        self.burden = burden
+        self.bare = bare
+        self.origins = origins
+        self.waiting = False
+
+
+Origin = tuple[Node, tuple[int, ...]]
 
 
 class Successors:
@@ -60,7 +66,7 @@ class Successors:
         """The states that the position of the table stands for."""
         start = self._table.start()
         state = start.place, start.v, start.f, list(start.box), start.burden
-        return self._settled(*state, None, ())
+        return self._settled(*state, Node(*start, 0, ()), ())
 
     def after(self, node: Node) -> list[Node]:
         """The states after one play or dig, and the safe plays that follow."""
@@ -69,14 +75,14 @@ class Successors:
     def _plays(self, node: Node) -> Iterator[Node]:
         table = self._table
         bared = table.layers.bared
-        place, v, f, old_box, burden, bare, _, _ = node
+        place, v, f, burden, bare = node.place, node.v, node.f, node.burden, node.bare
         todo = NEXT_UP[place >> table.home] & bare
         while todo:
             low = todo & -todo
             todo ^= low
             card = low.bit_length() - 1
             layer = card >> 2
-            box = list(old_box)
+            box = list(node.box)
             if layer:
                 box[layer - 1] = bared[box[layer - 1] << 2 | card & 3]
                 if box[layer - 1] < 0:
@@ -86,14 +92,14 @@ class Successors:
     def _digs(self, node: Node) -> Iterator[Node]:
         table = self._table
         layers = table.layers
-        place, v, f, old_box, burden, bare, _, _ = node
+        place, v, f, burden, bare = node.place, node.v, node.f, node.burden, node.bare
         todo = bare & ~f
         while todo:
             low = todo & -todo
             todo ^= low
             card = low.bit_length() - 1
             layer, suit = card >> 2, card & 3
-            box = list(old_box)
+            box = list(node.box)
             if card >= table.kings:
                 if not table.may_dig_king(card, place, f):
                     continue
@@ -143,7 +149,7 @@ class Successors:
         f: int,
         box: list[int],
         burden: int,
-        parent: Node | None,
+        parent: Node,
         events: tuple[int, ...],
     ) -> list[Node]:
         """The nodes of a new state, after its safe plays and with its layers closed."""
@@ -154,7 +160,7 @@ class Successors:
             place, v, f, box, burden = self._played(card, place, v, f, box, burden)
             events += (card,)
         return [
-            Node(place, v, f, closed, burden, bare, parent, events)
+            Node(place, v, f, closed, burden, bare, ((parent, events),))
             for closed, bare in close(table.layers, v, f, box, self._cap)
         ]
 
@@ -173,7 +179,7 @@ def close(
     whole = list(box)
     while todo:
         if len(done) + len(todo) > cap:
-            return [_spread(layers, v, f, whole)]
+            return [spread(layers, v, f, whole)]
         part = todo.pop()
         bare, splits = _close_exactly(layers, v, f, part)
         if splits:
@@ -213,7 +219,7 @@ def _split(layers: Layers, box: list[int], layer: int, key: int) -> list[list[in
     return [[*box[:layer], part, *box[layer + 1 :]] for _, part in layers.groups[key]]
 
 
-def _spread(layers: Layers, v: int, f: int, box: list[int]) -> tuple[tuple[int, ...], int]:
+def spread(layers: Layers, v: int, f: int, box: list[int]) -> tuple[tuple[int, ...], int]:
     """One box with all arrangements of a box closed, and perhaps more: the layer below is taken
     to leave bare at once whatever it can leave bare in turn."""
     mobile = bare = v & 15

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+from operator import ne
 from typing import NamedTuple
 
-from bakers_dozen.solver.boxes import Node, Successors
+from bakers_dozen.solver.boxes import Node, Successors, spread
 from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.result import Verdict
@@ -31,16 +33,22 @@ class Weights(NamedTuple):
 class Hunt:
     """A search that can be continued at any time.
 
-    If the states are allowed at most `cap` boxes each (see Successors), `goal` has to be checked.
+    A merging search keeps one box a place, which holds all that is reached there and perhaps more:
+    it looks at far fewer states. If boxes may be too large, by merging or by the cap on splitting
+    them (see Successors), a search without a win is still proof of a loss, but a `goal` has to be
+    checked.
     """
 
-    def __init__(self, table: Table, weights: Weights, frontier: Frontier, cap: int) -> None:
+    def __init__(
+        self, table: Table, weights: Weights, frontier: Frontier, cap: int, room: int
+    ) -> None:
         self._table = table
         self._weights = weights
         self.cap = cap
+        self.room = room
         self._successors = Successors(table, cap)
-        self._seen: dict[int, list[tuple[int, ...]]] = {}
         self._frontier = frontier
+        self._seen: dict[int, list[Node]] = {}
         self.nodes = 0
         self.kept = 0
         self.goal: Node | None = None
@@ -54,6 +62,7 @@ class Hunt:
             node = self._frontier.take()
             if node is None:
                 return Verdict.LOST
+            node.waiting = False
             self.nodes += 1
             if self.nodes <= PATIENCE or not dead_ends.dead(node.place, node.v, node.f):
                 for new in self._successors.after(node):
@@ -61,40 +70,51 @@ class Hunt:
         return Verdict.WINNABLE if self.goal else None
 
     def _add(self, node: Node) -> None:
-        """Keep a new state, unless one seen before contains it."""
-        if not self._is_new(node):
-            return
+        """Keep a new state, unless those seen before contain it."""
         if node.place >> self._table.home == self._table.full:
             self.goal = node
+            return
+        known = self._seen.get(node.place)
+        if known is None:
+            self._seen[node.place] = [node]
+        elif any(self._contains(other, node) for other in known):
+            return
+        elif len(known) < self.room:
+            known.append(node)
+        else:
+            node = self._merged(min(known, key=partial(_difference, node)), node)
+            if node.waiting:
+                return
+        node.waiting = True
+        self.kept += 1
         cards = 4 * self._table.ranks - _up(node.place >> self._table.home)
         # Not up, and not up or not free: a play lowers both, a dig the second.
         self._frontier.add(node, self._badness(node, cards), 2 * cards - node.f.bit_count())
 
-    def _is_new(self, node: Node) -> bool:
-        """Remember a box, unless one at the same place holds all its arrangements."""
-        box = node.box
-        known = self._seen.get(node.place)
-        if known is None:
-            self._seen[node.place] = [box]
-            self.kept += 1
+    def _contains(self, other: Node, node: Node) -> bool:
+        if other.box == node.box:
             return True
         masks = self._table.layers.masks
-        for other in known:
-            if other == box:
+        for ours, theirs in zip(node.box, other.box, strict=True):
+            if ours != theirs and masks[ours] & ~masks[theirs]:
                 return False
-            for ours, theirs in zip(box, other, strict=True):
-                if ours != theirs and masks[ours] & ~masks[theirs]:
-                    break
-            else:
-                return False
-        known.append(box)
-        self.kept += 1
         return True
+
+    def _merged(self, known: Node, node: Node) -> Node:
+        """The known node of a place, with all that a new one adds."""
+        layers = self._table.layers
+        box = [
+            one if one == two else layers.joined[one << 32 | two]
+            for one, two in zip(known.box, node.box, strict=True)
+        ]
+        known.box, known.bare = spread(layers, node.v, node.f, box)
+        known.origins += node.origins
+        return known
 
     def _badness(self, node: Node, cards: int) -> int:
         table = self._table
         weights = self._weights
-        place, v, f, _, burden, bare, _, _ = node
+        place, v, f, burden, bare = node.place, node.v, node.f, node.burden, node.bare
         homes = place >> table.home
         waited_for = NEXT_UP[homes]
         stuck = v & ~bare
@@ -124,6 +144,11 @@ class Hunt:
             card = low.bit_length() - 1
             above += (place >> table.shift[card] & table.depth_mask) - 1 - table.under[card]
         return above
+
+
+def _difference(one: Node, two: Node) -> int:
+    """In how many layers two boxes differ; if in one, nothing is lost by merging them."""
+    return sum(map(ne, one.box, two.box))
 
 
 def _up(homes: int) -> int:

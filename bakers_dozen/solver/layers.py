@@ -64,6 +64,7 @@ class Layers:
         self.placed = Memo(self._placed)
         self.lifted = Memo(self._lifted)
         self.bared = Memo(self._bared)
+        self.joined = Memo(self._joined)
         self.none_free = self._number([NONE_FREE])
 
     @property
@@ -145,6 +146,10 @@ class Layers:
         for bare, _ in groups:
             bared |= bare
         return self._union(part for _, part in groups), bared
+
+    def _joined(self, key: int) -> int:
+        """set << 32 | set -> the configs of both."""
+        return self._union((key >> 32, key & 0xFFFFFFFF))
 
     def _union(self, numbers: Iterable[int]) -> int:
         first, *others = numbers

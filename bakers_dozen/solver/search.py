@@ -13,9 +13,10 @@ from bakers_dozen.solver.table import Table
 from bakers_dozen.solver.unfold import unfold
 
 # The ways to search that take turns: one that finds easy wins at once, and one for the others.
-WAYS: tuple[tuple[type[BestFirst | Sweep], Weights], ...] = (
-    (BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6)),
-    (Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8)),
+WAYS: tuple[tuple[type[BestFirst | Sweep], Weights, int], ...] = (
+    (BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6), 64),
+    (Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 1),
+    (Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 4),
 )
 
 # States of one search's first turn; turns double from round to round.
@@ -42,13 +43,13 @@ class Search:
         self._result: Result | None = None
         self._table = Table(position)
         self._dead_ends = DeadEnds(self._table)
-        self._hunts = [self._hunt(way, CAP) for way in range(len(WAYS))]
+        self._hunts = [self._hunt(way, CAP, WAYS[way][2]) for way in range(len(WAYS))]
         self._turn = 0
         self._turn_ends = FIRST_TURN
 
-    def _hunt(self, way: int, cap: int) -> Hunt:
-        frontier, weights = WAYS[way]
-        return Hunt(self._table, weights, frontier(), cap)
+    def _hunt(self, way: int, cap: int, room: int) -> Hunt:
+        frontier, weights, _ = WAYS[way]
+        return Hunt(self._table, weights, frontier(), cap, room)
 
     def step(self, nodes: int) -> Result | None:
         """Search up to `nodes` more states; None if that did not decide.
@@ -74,12 +75,12 @@ class Search:
         if verdict is Verdict.LOST:
             return Result(verdict, (), self.nodes)
         if hunt.goal is not None:
-            plays = unfold(self._table, hunt.goal.line())
+            plays = unfold(self._table, hunt.goal)
             if plays is not None:
                 moves = to_moves(self._position, shorten(self._table, plays))
                 return Result(Verdict.WINNABLE, moves, self.nodes)
             # Some box held more than can be reached, and the win relied on it.
-            self._hunts[which] = self._hunt(which, hunt.cap * CAP_GROWTH)
+            self._hunts[which] = self._hunt(which, hunt.cap * CAP_GROWTH, hunt.room * CAP_GROWTH)
         return Result(Verdict.UNKNOWN, (), self.nodes) if self._kept() > MAX_KEPT else None
 
     def _kept(self) -> int:

@@ -9,7 +9,6 @@ such ones, card by card, and make the step.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from bakers_dozen.solver.boxes import Node
 from bakers_dozen.solver.layers import DIGITS, NOT_FREE, POWERS, SUITS, USED, Layers
@@ -17,7 +16,7 @@ from bakers_dozen.solver.replay import EMPTY_COLUMN, HOME, Play
 from bakers_dozen.solver.table import Table
 
 # Choices tried before a win is taken for unreal; an exact box needs one for each step.
-MAX_TRIES = 5000
+MAX_TRIES = 1000
 
 
 _Configs = list[int]  # one config per layer
@@ -82,20 +81,15 @@ def _changes(table: Table, f: int, events: tuple[int, ...]) -> list[tuple[int, i
     return changes
 
 
-def unfold(table: Table, nodes: list[Node]) -> list[Play] | None:
-    """The moves of a won search, or None if no real line follows its states."""
+def unfold(table: Table, goal: Node) -> list[Play] | None:
+    """The moves of a won search, or None if no real line was found among its states."""
     layers = table.layers
-    start = table.start()
-    first = Node(*start, 0, None, ())
-    nodes = [first, *nodes]
-    steps = [_Step(table, before, after.events) for before, after in pairwise(nodes)]
-    wanted = _backwards(layers, nodes, steps)
-    if wanted is None:
+    line = _backwards(table, goal)
+    if line is None:
         return None
-    configs = [layers.sets[number][0] for number in start.box]
+    configs = [layers.sets[number][0] for number in table.start().box]
     plays: list[Play] = []
-    for before, after, step, goal in zip(nodes, nodes[1:], steps, wanted[1:], strict=False):
-        into = _reach(layers, after.v, goal)
+    for before, step, into in line:
         _Rearrangement(layers, before.v, configs, plays).prepare(step, into)
         configs = _take(step, configs, into, plays)
     return plays
@@ -116,43 +110,51 @@ def _take(step: _Step, configs: _Configs, into: _Reach, plays: list[Play]) -> _C
     return after
 
 
-def _backwards(layers: Layers, nodes: list[Node], steps: list[_Step]) -> list[_Configs] | None:
-    """Configs for every state, each within reach of the ones before; None if there are none."""
-    last = len(steps)
-    wanted = [[layers.sets[number][0] for number in nodes[last].box]]
+# A state, the step from it, and what the step has to lead into.
+_Link = tuple[Node, _Step, _Reach]
+
+
+def _backwards(table: Table, goal: Node) -> list[_Link] | None:
+    """Steps from the first state to the goal that can really be taken; None if none are found."""
+    layers = table.layers
+    won = [layers.sets[number][0] for number in goal.box]
     failed: set[tuple[int, tuple[int, ...]]] = set()
-    choices = [_before(layers, nodes, steps, last, wanted[0])]
+    line: list[_Link] = []
+    choices = [_before(table, goal, won)]
     for _ in range(MAX_TRIES):
         if not choices:
             return None
-        configs = next(choices[-1], None)
-        if configs is None:
+        choice = next(choices[-1], None)
+        if choice is None:
             choices.pop()
-            wanted.pop()
+            if line:
+                line.pop()
             continue
-        at = last - len(choices)
-        key = at, tuple(reach[0] for reach in _reach(layers, nodes[at].v, configs))
+        link, configs = choice
+        node = link[0]
+        key = id(node), tuple(reach[0] for reach in _reach(layers, node.v, configs))
         if key in failed:
             continue
         failed.add(key)
-        wanted.append(configs)
-        if at == 0:
-            return wanted[::-1]
-        choices.append(_before(layers, nodes, steps, at, configs))
+        line.append(link)
+        if not node.origins:
+            return line[::-1]
+        choices.append(_before(table, node, configs))
     return None
 
 
-def _before(
-    layers: Layers, nodes: list[Node], steps: list[_Step], at: int, configs: _Configs
-) -> Iterator[_Configs]:
-    """Configs of the state before `at` from which its step leads within reach of `configs`."""
-    before, step = nodes[at - 1], steps[at - 1]
-    into = _reach(layers, nodes[at].v, configs)
-    options = [
-        [config for config in layers.sets[number] if step.leads(layer, config, into[layer])]
-        for layer, number in enumerate(before.box)
-    ]
-    return _picks(layers, before.v, options, [], before.v & 15)
+def _before(table: Table, node: Node, configs: _Configs) -> Iterator[tuple[_Link, _Configs]]:
+    """The ways to reach these configs of a state: links to it, and the configs to start from."""
+    layers = table.layers
+    into = _reach(layers, node.v, configs)
+    for before, events in node.origins:
+        step = _Step(table, before, events)
+        options = [
+            [config for config in layers.sets[number] if step.leads(layer, config, into[layer])]
+            for layer, number in enumerate(before.box)
+        ]
+        for picked in _picks(layers, before.v, options, [], before.v & 15):
+            yield (before, step, into), picked
 
 
 def _picks(

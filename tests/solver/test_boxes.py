@@ -89,5 +89,5 @@ def first_events(position: Position) -> set[Event]:
         (event >= 0, card_of(max(event, ~event)))
         for node in successors.first()
         for after in successors.after(node)
-        for event in after.events[:1]
+        for event in after.origins[0][1][:1]
     }
