@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bakers_dozen.engine.position import Position
 from bakers_dozen.solver.frontier import BestFirst, Sweep
 from bakers_dozen.solver.hunt import Hunt, Weights
@@ -12,15 +14,27 @@ from bakers_dozen.solver.shorten import shorten
 from bakers_dozen.solver.table import Table
 from bakers_dozen.solver.unfold import unfold
 
-# The ways to search that take turns: one that finds easy wins at once, and one for the others.
-WAYS: tuple[tuple[type[BestFirst | Sweep], Weights, int], ...] = (
-    (BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6), 64),
-    (Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 1),
-    (Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 4),
+
+class Way(NamedTuple):
+    """How a hunt goes about it: see Hunt for the terms."""
+
+    frontier: type[BestFirst | Sweep]
+    weights: Weights
+    room: int
+
+
+# Most deals are won at once by going straight ahead. The others fall to sweeps, which take turns:
+# one nearly exact, that wins more; one with a single box a place, that proves more losses.
+STRAIGHT = Way(BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6), 64)
+SWEEPS = (
+    Way(Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 64),
+    Way(Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 1),
 )
 
-# States of one search's first turn; turns double from round to round.
-FIRST_TURN = 500
+WAYS = (STRAIGHT, *SWEEPS)
+
+# States of a turn.
+TURN = 500
 
 # Boxes that a state may be split into before the search is content with one too large, and by how
 # much that number grows when a win turns out not to be real. A few deals need thousands.
@@ -43,13 +57,12 @@ class Search:
         self._result: Result | None = None
         self._table = Table(position)
         self._dead_ends = DeadEnds(self._table)
-        self._hunts = [self._hunt(way, CAP, WAYS[way][2]) for way in range(len(WAYS))]
+        self._hunts = [self._hunt(way, CAP, way.room) for way in WAYS]
         self._turn = 0
-        self._turn_ends = FIRST_TURN
+        self._turn_ends = TURN
 
-    def _hunt(self, way: int, cap: int, room: int) -> Hunt:
-        frontier, weights, _ = WAYS[way]
-        return Hunt(self._table, weights, frontier(), cap, room)
+    def _hunt(self, way: Way, cap: int, room: int) -> Hunt:
+        return Hunt(self._table, way.weights, way.frontier(), cap, room)
 
     def step(self, nodes: int) -> Result | None:
         """Search up to `nodes` more states; None if that did not decide.
@@ -64,14 +77,10 @@ class Search:
 
     def _run(self, nodes: int) -> Result | None:
         """Let the hunt whose turn it is search up to `nodes` states, or to the end of its turn."""
-        which = self._turn % len(self._hunts)
-        hunt = self._hunts[which]
+        hunt = self._hunts[self._turn]
         start = hunt.nodes
-        verdict = hunt.run(min(nodes, self._turn_ends - self.nodes, FIRST_TURN), self._dead_ends)
+        verdict = hunt.run(min(nodes, self._turn_ends - self.nodes), self._dead_ends)
         self.nodes += hunt.nodes - start
-        if self.nodes == self._turn_ends:
-            self._turn += 1
-            self._turn_ends += FIRST_TURN << self._turn // len(self._hunts)
         if verdict is Verdict.LOST:
             return Result(verdict, (), self.nodes)
         if hunt.goal is not None:
@@ -80,7 +89,12 @@ class Search:
                 moves = to_moves(self._position, shorten(self._table, plays))
                 return Result(Verdict.WINNABLE, moves, self.nodes)
             # Some box held more than can be reached, and the win relied on it.
-            self._hunts[which] = self._hunt(which, hunt.cap * CAP_GROWTH, hunt.room * CAP_GROWTH)
+            self._hunts[self._turn] = self._hunt(
+                WAYS[self._turn], hunt.cap * CAP_GROWTH, hunt.room * CAP_GROWTH
+            )
+        if self.nodes == self._turn_ends:
+            self._turn_ends += TURN
+            self._turn = self._turn % len(SWEEPS) + 1  # straight ahead only once
         return Result(Verdict.UNKNOWN, (), self.nodes) if self._kept() > MAX_KEPT else None
 
     def _kept(self) -> int:

@@ -26,7 +26,7 @@ SETTINGS: dict[str, dict[tuple[ModuleType, str], int]] = {
     "dead ends interrupted all the time": {(hunt, "PATIENCE"): 0, (relaxed, "CREDIT"): 1},
     "boxes too large": {(hunt, "PATIENCE"): 10**9, (search, "CAP"): 1},
     "boxes and dead ends": {(hunt, "PATIENCE"): 0, (search, "CAP"): 1},
-    "short turns": {(hunt, "PATIENCE"): 2, (search, "FIRST_TURN"): 1},
+    "short turns": {(hunt, "PATIENCE"): 2, (search, "TURN"): 1},
 }
 
 
