@@ -93,7 +93,7 @@ class Successors:
         table = self._table
         layers = table.layers
         place, v, f, burden, bare = node.place, node.v, node.f, node.burden, node.bare
-        todo = bare & ~f
+        todo = bare & ~f & table.diggable
         while todo:
             low = todo & -todo
             todo ^= low
@@ -101,14 +101,9 @@ class Successors:
             layer, suit = card >> 2, card & 3
             box = list(node.box)
             if card >= table.kings:
-                if not table.may_dig_king(card, place, f):
+                if not table.empty_columns(place, f):
                     continue
             else:
-                # The last card of a column is never dug where that gains no place for a king: in
-                # a winning line leave out its moves on the tableau. It is as free to be played
-                # and built on where it lies, and its new parent stays uncovered.
-                if not table.under[card] and not table.kings_move:
-                    continue
                 slots = v >> 4 * layer + 4 & layers.allowed[suit]
                 box[layer] = layers.placed[box[layer] << 6 | suit << 4 | slots]
                 if box[layer] < 0:
@@ -165,6 +160,10 @@ class Successors:
         ]
 
 
+# A box to be closed from a layer on: (box, layer, masks of the layer below, cards bared so far).
+_Open = tuple[list[int], int, int, int]
+
+
 def close(
     layers: Layers, v: int, f: int, box: list[int], cap: int
 ) -> list[tuple[tuple[int, ...], int]]:
@@ -175,39 +174,41 @@ def close(
     that holds them all and perhaps more.
     """
     done: list[tuple[tuple[int, ...], int]] = []
-    todo = [box]
+    todo: list[_Open] = [(box, 0, 1 << (v & 15), v & 15)]
     whole = list(box)
     while todo:
         if len(done) + len(todo) > cap:
             return [spread(layers, v, f, whole)]
         part = todo.pop()
-        bare, splits = _close_exactly(layers, v, f, part)
+        bare, splits = _close_exactly(layers, v, f, *part)
         if splits:
             todo += splits
         else:
-            done.append((tuple(part), bare))
+            done.append((tuple(part[0]), bare))
     return done
 
 
-def _close_exactly(layers: Layers, v: int, f: int, box: list[int]) -> tuple[int, list[list[int]]]:
+def _close_exactly(
+    layers: Layers, v: int, f: int, box: list[int], first: int, masks: int, bare: int
+) -> tuple[int, list[_Open]]:
     """Close a box in place: (cards bared, the boxes to close instead if it has to be split)."""
     closed = layers.closed
-    bare = v & 15
-    masks = 1 << bare
-    fork = (0, 0)
-    for layer, number in enumerate(box):
+    v >>= 4 * first
+    f >>= 4 * first
+    fork = (0, 0, 0, 0)
+    for layer in range(first, len(box)):
         v >>= 4
         slots = v & 15
         if not f & 15:
             masks = 1 << slots
             bare |= slots << 4 * layer + 4
         else:
-            new, above, bared = closed[number << 20 | slots << 16 | masks]
+            new, above, bared = closed[box[layer] << 20 | slots << 16 | masks]
             if new < 0:
                 return 0, _split(layers, box, *fork)
             if above & above - 1 and not masks & masks - 1:
                 # Here one case became several: if they differ further up, split by these.
-                fork = layer, new << 8 | slots << 4 | masks.bit_length() - 1
+                fork = layer, masks, bare, new << 8 | slots << 4 | masks.bit_length() - 1
             box[layer] = new
             masks = above
             bare |= bared << 4 * layer + 4
@@ -215,8 +216,13 @@ def _close_exactly(layers: Layers, v: int, f: int, box: list[int]) -> tuple[int,
     return bare, []
 
 
-def _split(layers: Layers, box: list[int], layer: int, key: int) -> list[list[int]]:
-    return [[*box[:layer], part, *box[layer + 1 :]] for _, part in layers.groups[key]]
+def _split(
+    layers: Layers, box: list[int], layer: int, masks: int, bare: int, key: int
+) -> list[_Open]:
+    return [
+        ([*box[:layer], part, *box[layer + 1 :]], layer, masks, bare)
+        for _, part in layers.groups[key]
+    ]
 
 
 def spread(layers: Layers, v: int, f: int, box: list[int]) -> tuple[tuple[int, ...], int]:

@@ -104,31 +104,30 @@ class DeadEnds:
 
     def _kids(self, place: int, v: int, f: int) -> list[_State]:
         table = self._table
+        fitting = self._fitting
         kids = []
         up = NEXT_UP[place >> table.home] & v
-        todo = v & ~f | up
+        todo = v & ~f & table.diggable | up
         while todo:
             low = todo & -todo
             todo ^= low
             card = low.bit_length() - 1
-            if not self._bares(card, v, f):
+            rank = card & ~3
+            # As in _bares, written out: this loop is a third of the time on hard deals.
+            if rank and not fitting[(f >> rank - 4 & 15) << 4 | (v ^ low) >> rank & 15]:
                 continue
             if low & up:
                 kids.append(self._rated(*self._played(card, place, v, f)))
-            if not low & f and self._may_dig(card, place, v, f):
-                drop, available, free, _, _ = table.lift[card]
-                kids.append(self._rated(place - drop, v | available, f | low | free))
+                if low & f or not low & table.diggable:
+                    continue
+            if card >= table.kings:
+                if not table.empty_columns(place, f):
+                    continue
+            elif not fitting[((f | low) >> rank & 15) << 4 | v >> rank + 4 & 15]:
+                continue
+            drop, available, free, _, _ = table.lift[card]
+            kids.append(self._rated(place - drop, v | available, f | low | free))
         return kids
-
-    def _may_dig(self, card: int, place: int, v: int, f: int) -> bool:
-        table = self._table
-        if card >= table.kings:
-            return table.may_dig_king(card, place, f)
-        # A card alone in a column is as useful there: see Hunt in boxes.py.
-        if not table.under[card] and not table.kings_move:
-            return False
-        rank = card & ~3
-        return self._fitting[((f | 1 << card) >> rank & 15) << 4 | v >> rank + 4 & 15]
 
     def _rated(self, place: int, v: int, f: int) -> _State:
         table = self._table

@@ -76,6 +76,7 @@ class Table:
         self.home = self.depth_bits * len(self.columns)  # the first bit of the foundations
         self.shift = [0] * (4 * rules.ranks)  # by card: the first bit of its column's depth
         self.under = [0] * (4 * rules.ranks)  # by card: how many cards lie under it
+        self.diggable = 0  # the cards that it can make sense to dig
         self.burying = 0  # the cards with a lower card somewhere under them
         self.lift = [Lift(0, 0, 0, (), 0)] * (4 * rules.ranks)
         for index, column in enumerate(self.columns):
@@ -85,6 +86,8 @@ class Table:
         for under, card in enumerate(column):
             if any(lower >> 2 < card >> 2 for lower in column[:under]):
                 self.burying |= 1 << card
+            if self._is_diggable(card, under):
+                self.diggable |= 1 << card
             depth, available, free, lying = self._bared(column, under)
             self.shift[card] = shift
             self.under[card] = under
@@ -95,6 +98,14 @@ class Table:
                 lying,
                 _burden(column[: under + 1]) - _burden(column[:depth]),
             )
+
+    def _is_diggable(self, card: int, under: int) -> bool:
+        if self.kings_move:
+            return card < self.kings or under > 0
+        # The last card of a column is never dug where that gains no place for a king: in a winning
+        # line leave out its moves on the tableau. It is as free to be played and built on where
+        # it lies, and its new parent stays uncovered.
+        return card < self.kings and under > 0
 
     def _bared(
         self, column: list[int], depth: int
@@ -136,10 +147,6 @@ class Table:
             for index in range(len(self.columns))
         )
         return without - (f >> self.kings).bit_count()
-
-    def may_dig_king(self, king: int, place: int, f: int) -> bool:
-        """Whether a frozen king may leave its cards for an empty column."""
-        return self.kings_move and self.under[king] > 0 and self.empty_columns(place, f) > 0
 
 
 def _burden(column: list[int]) -> int:
