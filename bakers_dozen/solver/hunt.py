@@ -33,10 +33,10 @@ class Weights(NamedTuple):
 class Hunt:
     """A search that can be continued at any time.
 
-    A merging search keeps one box a place, which holds all that is reached there and perhaps more:
-    it looks at far fewer states. If boxes may be too large, by merging or by the cap on splitting
-    them (see Successors), a search without a win is still proof of a loss, but a `goal` has to be
-    checked.
+    It keeps at most `room` boxes a place; beyond that a new box is merged into the one most like
+    it. A merged box may hold more than can be reached, as may one of a state that would have to be
+    split into more than `cap` boxes. So a `goal` has to be checked, while a search that runs dry
+    without a goal still proves a loss, and with little room it does so after far fewer states.
     """
 
     def __init__(
@@ -44,8 +44,7 @@ class Hunt:
     ) -> None:
         self._table = table
         self._weights = weights
-        self.cap = cap
-        self.room = room
+        self._room = room
         self._successors = Successors(table, cap)
         self._frontier = frontier
         self._seen: dict[int, list[Node]] = {}
@@ -79,7 +78,7 @@ class Hunt:
             self._seen[node.place] = [node]
         elif any(self._contains(other, node) for other in known):
             return
-        elif len(known) < self.room:
+        elif len(known) < self._room:
             known.append(node)
         else:
             node = self._merged(min(known, key=partial(_difference, node)), node)

@@ -20,15 +20,16 @@ class Way(NamedTuple):
 
     frontier: type[BestFirst | Sweep]
     weights: Weights
+    cap: int
     room: int
 
 
 # Most deals are won at once by going straight ahead. The others fall to sweeps, which take turns:
 # one nearly exact, that wins more; one with a single box a place, that proves more losses.
-STRAIGHT = Way(BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6), 64)
+STRAIGHT = Way(BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6), 16, 64)
 SWEEPS = (
-    Way(Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 64),
-    Way(Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 1),
+    Way(Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 16, 64),
+    Way(Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 1, 1),
 )
 
 WAYS = (STRAIGHT, *SWEEPS)
@@ -36,9 +37,8 @@ WAYS = (STRAIGHT, *SWEEPS)
 # States of a turn.
 TURN = 500
 
-# Boxes that a state may be split into before the search is content with one too large, and by how
-# much that number grows when a win turns out not to be real. A few deals need thousands.
-CAP, CAP_GROWTH = 16, 8
+# By how much a hunt's room and cap grow when a win of it turns out not to be real.
+GROWTH = 8
 
 # Boxes and relaxed states kept before the search gives up, so that it needs at most about 1 GB.
 MAX_KEPT = 2_000_000
@@ -57,12 +57,13 @@ class Search:
         self._result: Result | None = None
         self._table = Table(position)
         self._dead_ends = DeadEnds(self._table)
-        self._hunts = [self._hunt(way, CAP, way.room) for way in WAYS]
+        self._hunts = [self._hunt(way, 1) for way in WAYS]
+        self._growth = [1] * len(WAYS)
         self._turn = 0
         self._turn_ends = TURN
 
-    def _hunt(self, way: Way, cap: int, room: int) -> Hunt:
-        return Hunt(self._table, way.weights, way.frontier(), cap, room)
+    def _hunt(self, way: Way, growth: int) -> Hunt:
+        return Hunt(self._table, way.weights, way.frontier(), way.cap * growth, way.room * growth)
 
     def step(self, nodes: int) -> Result | None:
         """Search up to `nodes` more states; None if that did not decide.
@@ -89,9 +90,8 @@ class Search:
                 moves = to_moves(self._position, shorten(self._table, plays))
                 return Result(Verdict.WINNABLE, moves, self.nodes)
             # Some box held more than can be reached, and the win relied on it.
-            self._hunts[self._turn] = self._hunt(
-                WAYS[self._turn], hunt.cap * CAP_GROWTH, hunt.room * CAP_GROWTH
-            )
+            self._growth[self._turn] *= GROWTH
+            self._hunts[self._turn] = self._hunt(WAYS[self._turn], self._growth[self._turn])
         if self.nodes == self._turn_ends:
             self._turn_ends += TURN
             self._turn = self._turn % len(SWEEPS) + 1  # straight ahead only once

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bakers_dozen.engine.position import Position
-from bakers_dozen.solver import hunt, relaxed, search
+from bakers_dozen.solver import hunt, relaxed, search, unfold
 from bakers_dozen.solver.result import Verdict
 from bakers_dozen.solver.search import solve
 from tests.solver.games import plainly_winnable, random_game
@@ -20,13 +20,18 @@ from tests.solver.games import plainly_winnable, random_game
 FEW = 3_000
 MANY = 30_000
 
-SETTINGS: dict[str, dict[tuple[ModuleType, str], int]] = {
+
+def ways(cap: int, room: int) -> tuple[search.Way, ...]:
+    return tuple(way._replace(cap=cap, room=room) for way in search.WAYS)
+
+
+SETTINGS: dict[str, dict[tuple[ModuleType, str], object]] = {
     "as it is": {},
     "dead ends from the first state": {(hunt, "PATIENCE"): 0},
     "dead ends interrupted all the time": {(hunt, "PATIENCE"): 0, (relaxed, "CREDIT"): 1},
-    "boxes too large": {(hunt, "PATIENCE"): 10**9, (search, "CAP"): 1},
-    "boxes and dead ends": {(hunt, "PATIENCE"): 0, (search, "CAP"): 1},
-    "short turns": {(hunt, "PATIENCE"): 2, (search, "TURN"): 1},
+    "sweeps with exact boxes": {(search, "TURN"): 1, (search, "WAYS"): ways(10**9, 10**9)},
+    "boxes too large": {(search, "TURN"): 1, (search, "WAYS"): ways(1, 1)},
+    "boxes too large, wins missed": {(unfold, "MAX_TRIES"): 60, (search, "WAYS"): ways(1, 1)},
 }
 
 
