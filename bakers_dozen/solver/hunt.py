@@ -48,6 +48,7 @@ class Hunt:
         self._successors = Successors(table, cap)
         self._frontier = frontier
         self._seen: dict[int, list[Node]] = {}
+        self._telling = 0
         self.nodes = 0
         self.kept = 0
         self.goal: Node | None = None
@@ -76,7 +77,7 @@ class Hunt:
         known = self._seen.get(node.place)
         if known is None:
             self._seen[node.place] = [node]
-        elif any(self._contains(other, node) for other in known):
+        elif self._contained(node, known):
             return
         elif len(known) < self._room:
             known.append(node)
@@ -90,14 +91,25 @@ class Hunt:
         # Not up, and not up or not free: a play lowers both, a dig the second.
         self._frontier.add(node, self._badness(node, cards), 2 * cards - node.f.bit_count())
 
-    def _contains(self, other: Node, node: Node) -> bool:
-        if other.box == node.box:
-            return True
+    def _contained(self, node: Node, known: list[Node]) -> bool:
+        """Whether one of these boxes holds all of a node's arrangements."""
         masks = self._table.layers.masks
-        for ours, theirs in zip(node.box, other.box, strict=True):
-            if ours != theirs and masks[ours] & ~masks[theirs]:
-                return False
-        return True
+        box = node.box
+        # Where one box does not hold it, others most often do not either: that layer goes first.
+        telling = self._telling
+        mask = masks[box[telling]]
+        for other in known:
+            theirs = other.box
+            if mask & ~masks[theirs[telling]]:
+                continue
+            for layer, number in enumerate(box):
+                if number != theirs[layer] and masks[number] & ~masks[theirs[layer]]:
+                    self._telling = telling = layer
+                    mask = masks[number]
+                    break
+            else:
+                return True
+        return False
 
     def _merged(self, known: Node, node: Node) -> Node:
         """The known node of a place, with all that a new one adds."""
