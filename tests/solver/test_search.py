@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 from itertools import pairwise
 
 import pytest
@@ -133,6 +134,19 @@ def test_any_ranks_and_columns() -> None:
     for number in range(1, 30):
         small = Variant("small", columns=5, build=Build.ANY_SUIT, ranks=6)
         assert solve(deal(DealCode(small, number))).verdict is not Verdict.UNKNOWN
+
+
+@pytest.mark.slow
+def test_memory_stays_flat_over_many_deals() -> None:
+    def peak() -> int:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    for number in range(1, 200):
+        solve(dealt(f"any-suit:{number}"), max_nodes=500)
+    before = peak()
+    for number in range(200, 700):
+        solve(dealt(f"any-suit:{number}"), max_nodes=500)
+    assert peak() < before * 1.2
 
 
 def check(codes: list[tuple[str, Verdict]]) -> int:
