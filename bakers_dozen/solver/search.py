@@ -30,7 +30,7 @@ class Way(NamedTuple):
 STRAIGHT = Way(BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6), 16, 64)
 SWEEPS = (
     Way(Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 16, 16),
-    Way(Sweep, Weights(2, 2, 0, 3, 8, 3, 3, 5, 7), 1, 1),
+    Way(Sweep, Weights(4, 4, 0, 5, 0, 1, 3, 2, 7), 1, 1),
 )
 
 WAYS = (STRAIGHT, *SWEEPS)
