@@ -65,14 +65,15 @@ class Layers:
         self.lifted = Memo(self._lifted)
         self.bared = Memo(self._bared)
         self.joined = Memo(self._joined)
-        self.none_free = self._number([NONE_FREE])
+        self.none_free = self.number_of([NONE_FREE])
 
     @property
     def entries(self) -> int:
         """How much is remembered, to keep a long-lived process from growing."""
         return len(self.sets) + len(self.components) + len(self.groups) + len(self.closed)
 
-    def _number(self, configs: Iterable[int]) -> int:
+    def number_of(self, configs: Iterable[int]) -> int:
+        """The number of a set of configs."""
         key = tuple(sorted(set(configs)))
         number = self._numbers.get(key)
         if number is None:
@@ -116,7 +117,7 @@ class Layers:
         for config in self.sets[number]:
             component, bare = self.components[config << 8 | slots_and_mobile]
             by_bare.setdefault(bare, set()).update(component)
-        return tuple((bare, self._number(by_bare[bare])) for bare in sorted(by_bare))
+        return tuple((bare, self.number_of(by_bare[bare])) for bare in sorted(by_bare))
 
     def _closed(self, key: int) -> tuple[int, int, int]:
         """set << 20 | slots << 16 | masks -> (closed set, masks for the layer above, suits bared).
@@ -155,7 +156,7 @@ class Layers:
         first, *others = numbers
         if not others:
             return first
-        return self._number(config for number in (first, *others) for config in self.sets[number])
+        return self.number_of(config for number in (first, *others) for config in self.sets[number])
 
     def _placed(self, key: int) -> int:
         """set << 6 | suit << 4 | slots -> the set with one more free card, on any unused slot."""
@@ -170,7 +171,7 @@ class Layers:
     def _lifted(self, key: int) -> int:
         """set << 2 | suit -> the set without that free card."""
         number, suit = key >> 2, key & 3
-        return self._number(
+        return self.number_of(
             config + (NOT_FREE - DIGITS[config][suit]) * POWERS[suit]
             for config in self.sets[number]
         )
@@ -182,7 +183,7 @@ class Layers:
 
     def _some(self, configs: Iterable[int]) -> int:
         found = list(configs)
-        return self._number(found) if found else NO_SET
+        return self.number_of(found) if found else NO_SET
 
 
 _shared: dict[Build, Layers] = {}
