@@ -90,7 +90,7 @@ def test_closing_finds_what_single_moves_find(build: Build) -> None:
 
 
 def bared(layers: Layers, v: int, box: tuple[int, ...]) -> int:
-    """The available cards that some arrangement of a box leaves bare; of the lowest rank all are."""
+    """The available cards that some arrangement leaves bare; of the lowest rank all are."""
     bare = v & 15
     for layer, number in enumerate(box):
         for config in layers.sets[number]:
