@@ -47,7 +47,7 @@ class Hunt:
         self._room = room
         self._successors = Successors(table, cap)
         self._frontier = frontier
-        self._seen: dict[int, list[Node]] = {}
+        self.seen: dict[int, list[Node]] = {}
         self._telling = 0
         self.nodes = 0
         self.kept = 0
@@ -74,9 +74,9 @@ class Hunt:
         if node.place >> self._table.home == self._table.full:
             self.goal = node
             return
-        known = self._seen.get(node.place)
+        known = self.seen.get(node.place)
         if known is None:
-            self._seen[node.place] = [node]
+            self.seen[node.place] = [node]
         elif self._contained(node, known):
             return
         elif len(known) < self._room:
