@@ -8,6 +8,7 @@ UNKNOWN = "?"
 OURS = frozenset("♠♥♦♣╭─╮│╰╯╔═╗║╚╝·–←→↑↓")  # what every screen is drawn with needs no looking up
 
 
+@lru_cache(maxsize=4096)  # a frame is written with the same few hundred texts again and again
 def drawable(text: str, *, ascii_only: bool) -> str:
     """The text, with a question mark for each character that cannot be drawn in its cell.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from itertools import groupby
 
 from bakers_dozen.ui.cells import drawable
 from bakers_dozen.ui.event import Size
@@ -60,12 +59,11 @@ class Frame:
 
     def put(self, row: int, col: int, text: str, role: Role, mark: Mark = Mark.NONE) -> None:
         """Write `text` from a cell on; what lies outside the grid is cut off."""
-        if not 0 <= row < self.size.rows:
+        if not 0 <= row < self.size.rows or col >= self.size.cols:
             return
-        cells = self._rows[row]
-        for place, char in enumerate(drawable(text, ascii_only=self._ascii_only), start=col):
-            if 0 <= place < self.size.cols:
-                cells[place] = (char, role, mark)
+        shown = drawable(text, ascii_only=self._ascii_only)[max(0, -col) : self.size.cols - col]
+        first = max(0, col)
+        self._rows[row][first : first + len(shown)] = [(char, role, mark) for char in shown]
 
     def fill(self, row: int, col: int, rows: int, cols: int) -> None:
         """Blank a rectangle."""
@@ -74,11 +72,13 @@ class Frame:
 
     def runs(self, row: int) -> Iterator[Run]:
         """The row as (column, text, role, mark), one for each stretch of the same look."""
-        col = 0
-        for (role, mark), cells in groupby(self._rows[row], key=lambda cell: cell[1:]):
-            text = "".join(char for char, _, _ in cells)
-            yield col, text, role, mark
-            col += len(text)
+        cells, first = self._rows[row], 0
+        for col in range(1, len(cells) + 1):
+            _, role, mark = cells[first]
+            if col < len(cells) and cells[col][1] is role and cells[col][2] is mark:
+                continue
+            yield first, "".join([char for char, _, _ in cells[first:col]]), role, mark
+            first = col
 
     def text(self) -> str:
         """The characters alone, a line for each row."""

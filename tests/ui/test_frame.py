@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.frame import Frame, Mark, Role
 
@@ -60,3 +62,12 @@ def test_every_cell_holds_one_drawable_character() -> None:
 def test_roles_and_marks_have_letters_of_their_own() -> None:
     letters = [role.value for role in Role] + [mark.value for mark in Mark]
     assert len(set(letters)) == len(letters)
+
+
+@pytest.mark.parametrize("col", [-9, -3, -2, 0, 3, 4, 5, 6, 7, 99])
+def test_wherever_a_text_begins_the_grid_keeps_its_width(col: int) -> None:
+    frame = Frame(Size(1, 6))
+    frame.put(0, col, "abc", Role.TEXT)
+    letters = dict(enumerate("abc", start=col))
+    assert frame.text() == "".join(letters.get(place, " ") for place in range(6)).rstrip()
+    assert sum(len(text) for _, text, _, _ in frame.runs(0)) == 6
