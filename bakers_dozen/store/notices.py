@@ -1,0 +1,34 @@
+"""What the store has to say to the player, as values; the screen words them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+
+class News(Enum):
+    """What happened to the database of games. `text` and `number` belong to the Notice."""
+
+    SET_ASIDE = auto()
+    """It was damaged. `text` is where it lies now, `number` how many games were saved from it."""
+    NEWER = auto()
+    """A newer version wrote it: it is left as it is, and nothing is saved."""
+    NOT_SAVED = auto()
+    """It can't be written: nothing is saved for now. `text` is the system's reason."""
+    BUSY = auto()
+    """Another program holds it: saving is tried again at the next move."""
+    SAVED_AGAIN = auto()
+    """After NOT_SAVED or BUSY: now everything is saved."""
+    MIGRATED = auto()
+    """It was brought up to date. `text` is where the copy of the old one lies."""
+    REFUSED = auto()
+    """A game in it makes no sense and is left alone. `number` is its id, `text` what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One piece of news. `text` comes from outside: clean it before printing."""
+
+    news: News
+    text: str = ""
+    number: int = 0
