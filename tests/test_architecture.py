@@ -21,6 +21,7 @@ ROOMS = {
     "values": set[str](),
     "engine": {"engine", "values"},
     "solver": {"solver", "engine", "values"},
+    "store": {"store", "engine", "values"},
     "actions": set[str](),
     "words": {"words", "engine", "solver.result", "actions", "values"},
     "ui": {"ui", "engine", "solver.result", "solver.safe", "words", "actions", "values"},

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from bakers_dozen.values import value
 
 IDLE_SECONDS = 300.0  # five minutes of thought are play; after that the player is elsewhere
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayClock:
     """Seconds played up to the monotonic time `since`; it stands still when `since` is None.
 

@@ -5,38 +5,17 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum, auto
 from pathlib import Path
 from typing import Any
 
 from bakers_dozen.store import files
+from bakers_dozen.store.notices import ConfigFault as ConfigFault
+from bakers_dozen.store.notices import ConfigProblem as ConfigProblem
 from bakers_dozen.store.places import make_directory
 from bakers_dozen.store.settings import DEFAULTS, NAMES, Settings, changed, plain
+from bakers_dozen.values import value
 
 LONGEST = 1 << 16  # bytes; all settings with a comment on each take a fiftieth of that
-
-
-class ConfigFault(Enum):
-    """What is wrong with the file. `key` and `text` belong to the ConfigProblem."""
-
-    UNKNOWN_KEY = auto()
-    BAD_VALUE = auto()
-    """`text` is the value as it was understood."""
-    NOT_TOML = auto()
-    """`text` is what the parser says."""
-    TOO_LONG = auto()
-    UNREADABLE = auto()
-    """`text` is the system's reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class ConfigProblem:
-    """One thing that is wrong; the default is used. Clean `key` and `text` before printing."""
-
-    fault: ConfigFault
-    key: str = ""
-    text: str = ""
 
 
 class _NoTomlError(Exception):
@@ -45,7 +24,7 @@ class _NoTomlError(Exception):
         self.problem = ConfigProblem(fault, text=text)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Written:
     """What came of writing the settings.
 
@@ -116,13 +95,13 @@ def _text(path: Path | None) -> str:
 def _understood(table: dict[str, Any]) -> tuple[Settings, tuple[ConfigProblem, ...]]:
     settings = DEFAULTS
     problems = []
-    for key, value in table.items():
+    for key, given in table.items():
         if key not in NAMES:
             problems.append(ConfigProblem(ConfigFault.UNKNOWN_KEY, key))
             continue
-        after = changed(settings, key, value)
+        after = changed(settings, key, given)
         if after is None:
-            problems.append(ConfigProblem(ConfigFault.BAD_VALUE, key, _shown(value)))
+            problems.append(ConfigProblem(ConfigFault.BAD_VALUE, key, _shown(given)))
         else:
             settings = after
     return settings, tuple(problems)

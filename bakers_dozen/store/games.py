@@ -5,20 +5,22 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from pathlib import Path
 from sqlite3 import Connection
 from typing import TypeVar
 
+from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.variants import Variant
 from bakers_dozen.store import repair, rows, statistics, writing
 from bakers_dozen.store.database import Trouble, TroubleError, opened, transaction
 from bakers_dozen.store.notices import News, Notice
+from bakers_dozen.store.places import GAMES
 from bakers_dozen.store.rows import Refused
 from bakers_dozen.store.saved import SavedGame, State
 from bakers_dozen.store.statistics import Statistics
+from bakers_dozen.values import replace
 
-NAME = "games.db"
+NAME = GAMES
 PATIENCE = 0.25  # seconds to wait for another copy, whose saves take a tenth of that
 IMPATIENCE = 0.02  # seconds, once that was in vain: a move must not be held up again and again
 ATTEMPTS = 3  # a database may be missing, then old, then well; not more than that
@@ -91,6 +93,16 @@ class Store:
     def latest(self) -> SavedGame | None:
         """The game that was being played last, to be gone on with."""
         return next(iter(self._in_progress([State.PLAYING], 1)), None)
+
+    def of_deal(self, code: DealCode) -> SavedGame | None:
+        """The game of a deal that can be gone on with, if there is one; the latest touched."""
+        query = "SELECT * FROM games WHERE deal = ? AND state <> 'won' ORDER BY touched DESC"
+
+        def read(db: Connection) -> SavedGame | None:
+            read = (rows.read(row) for row in db.execute(query, (str(code),)))
+            return next((game for game in read if isinstance(game, SavedGame)), None)
+
+        return self._run(read, None)
 
     def unfinished(self, limit: int = MOST_GAMES) -> list[SavedGame]:
         """Games that can be gone on with, those left for others too; the latest first."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from bakers_dozen.values import value
 
 
 class News(Enum):
@@ -25,10 +26,32 @@ class News(Enum):
     """A game in it makes no sense and is left alone. `number` is its id, `text` what is wrong."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Notice:
     """One piece of news. `text` comes from outside: clean it before printing."""
 
     news: News
     text: str = ""
     number: int = 0
+
+
+class ConfigFault(Enum):
+    """What is wrong with the file of the settings. `key` and `text` belong to the ConfigProblem."""
+
+    UNKNOWN_KEY = auto()
+    BAD_VALUE = auto()
+    """`text` is the value as it was understood."""
+    NOT_TOML = auto()
+    """`text` is what the parser says."""
+    TOO_LONG = auto()
+    UNREADABLE = auto()
+    """`text` is the system's reason."""
+
+
+@value
+class ConfigProblem:
+    """One thing that is wrong; the default is used. Clean `key` and `text` before printing."""
+
+    fault: ConfigFault
+    key: str = ""
+    text: str = ""

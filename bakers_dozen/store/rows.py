@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any
+from math import isfinite
 
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.notation import format_board, format_moves, parse_board, parse_moves
+from bakers_dozen.engine.notation import format_board, parse_board, parse_moves
 from bakers_dozen.engine.position import IllegalMoveError, Position
 from bakers_dozen.engine.variants import VARIANTS, variant
 from bakers_dozen.store.saved import SavedGame, State, Win
+from bakers_dozen.values import value
 
-Row = Mapping[str, Any]
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    Row = Mapping[str, Any]
 
 LONGEST_TIME = 1e9  # seconds of play, some thirty years: above that, the number is damaged
+JOINED = "+"  # before a move that stands and falls with the one before it
 MOST = 1 << 53  # the highest count that every program reading the file still tells exactly
 
 
@@ -39,7 +43,7 @@ class Fault(Enum):
     WIN = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refused:
     """The row `id` is no game; `text` is the piece at fault, to be cleaned before printing."""
 
@@ -63,7 +67,7 @@ def write(saved: SavedGame) -> dict[str, object]:
         "variant": game.position.variant.id,
         "deal": None if game.code is None else str(game.code),
         "board": format_board(game.positions[0]) if game.code is None else None,
-        "moves": format_moves(game.moves),
+        "moves": _moves_text(game),
         "cursor": game.cursor,
         "seconds": saved.seconds,
         "hints": saved.hints,
@@ -73,6 +77,13 @@ def write(saved: SavedGame) -> dict[str, object]:
         "won_moves": None if win is None else win.moves,
         "won_seconds": None if win is None else win.seconds,
     }
+
+
+def _moves_text(game: Game) -> str:
+    """The moves of a game: `c-home +d-home` is one step of two."""
+    return " ".join(
+        f"{JOINED if index in game.joined else ''}{move}" for index, move in enumerate(game.moves)
+    )
 
 
 def read(row: Row) -> SavedGame | Refused:
@@ -104,15 +115,17 @@ def _read(row: Row) -> SavedGame:
 
 def _game(row: Row) -> Game:
     origin = _origin(row)
+    words = _text(row["moves"], Fault.MOVES).split()
+    joined = [index for index, word in enumerate(words) if word.startswith(JOINED)]
     try:
-        moves = parse_moves(_text(row["moves"], Fault.MOVES))
+        moves = parse_moves(" ".join(word.removeprefix(JOINED) for word in words))
     except UnreadableError as error:
         raise _FaultyError(Fault.MOVES, error.text) from None
     cursor = _count(row["cursor"], Fault.CURSOR)
     if cursor > len(moves):
         raise _FaultyError(Fault.CURSOR, cursor)
     try:
-        return Game.replay(origin, moves, cursor)
+        return Game.replay(origin, moves, cursor, joined)
     except IllegalMoveError as error:
         raise _FaultyError(Fault.ILLEGAL_MOVE, error.move) from None
 
@@ -154,7 +167,7 @@ def _count(value: object, fault: Fault) -> int:
 
 
 def _number(value: object, fault: Fault) -> float:
-    if not isinstance(value, (int, float)) or not math.isfinite(value) or value < 0:
+    if not isinstance(value, (int, float)) or not isfinite(value) or value < 0:
         raise _FaultyError(fault, value)
     return float(value)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 
 from bakers_dozen.engine.game import Game
+from bakers_dozen.values import replace, value
 
 
 class State(Enum):
@@ -16,7 +16,7 @@ class State(Enum):
     LEFT = "left"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Win:
     """The first time a game was won: the moves that stood then, and the seconds played."""
 
@@ -24,7 +24,7 @@ class Win:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SavedGame:
     """A game with its time and hints, and its place in the database.
 

@@ -36,6 +36,7 @@ _FIRST = (
     )
     """,
     "CREATE INDEX games_in_progress ON games (state, touched)",
+    "CREATE INDEX games_of_deal ON games (deal, touched) WHERE state <> 'won'",
     # All that the statistics read, so that they never touch the moves of a hundred thousand games,
     # in the two orders in which they read it.
     """

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
 from enum import Enum
-from typing import Any
 
 from bakers_dozen.engine.variants import STANDARD, VARIANTS
+from bakers_dozen.values import replace, value
+
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Colours(Enum):
@@ -39,7 +40,7 @@ class Keys(Enum):
     EL = "el"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settings:
     """The settings; the names of the fields are their keys in the file.
 
@@ -62,13 +63,21 @@ class Settings:
 
 
 DEFAULTS = Settings()
-NAMES = tuple(field.name for field in fields(Settings))
+NAMES = tuple(Settings.__annotations__)
 
-_LANGUAGE = re.compile(r"([A-Za-z]{2,8}([_@.-][A-Za-z0-9]{1,8})*)?")
 _TEXTS: dict[str, Callable[[str], bool]] = {
-    "language": lambda text: len(text) <= 40 and _LANGUAGE.fullmatch(text) is not None,
+    "language": lambda text: not text or _names_a_language(text),
     "last_variant": VARIANTS.__contains__,
 }
+
+
+def _names_a_language(text: str) -> bool:
+    """Whether a text could be the code of a language: `de`, `pt_BR`, `sr@latin`."""
+    for sign in "@.-":
+        text = text.replace(sign, "_")
+    first, *rest = text.split("_")
+    well_formed = all(part.isascii() and part.isalnum() and len(part) <= 8 for part in rest)
+    return first.isascii() and first.isalpha() and 2 <= len(first) <= 8 and well_formed
 
 
 def plain(settings: Settings, name: str) -> str | bool:
@@ -85,8 +94,7 @@ def changed(settings: Settings, name: str, value: object) -> Settings | None:
     found = _understood(name, value)
     if found is None:
         return None
-    values: dict[str, Any] = {name: found}
-    return replace(settings, **values)
+    return replace(settings, **{name: found})
 
 
 def _understood(name: str, value: object) -> Enum | str | bool | None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from sqlite3 import Connection
+from bakers_dozen.values import value
+
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 BAR_GAMES = 5  # games in one bar of the picture: few enough to see a change, enough to be a rate
 MOST_BARS = 24  # as wide as a small window has room for
@@ -12,7 +15,7 @@ WON = "1"
 LOST = "0"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Statistics:
     """The games that count: those with a move that were won or left.
 

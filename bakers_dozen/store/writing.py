@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import replace
-from sqlite3 import Connection, Row
+import os
 
 from bakers_dozen.store import rows
 from bakers_dozen.store.saved import SavedGame, State
+from bakers_dozen.values import replace
+
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
+if TYPE_CHECKING:
+    from sqlite3 import Connection, Row
 
 
 def new_key() -> str:
     """A name that no other game has, on whatever machine."""
-    return secrets.token_hex(8)
+    return os.urandom(8).hex()
 
 
 def put(connection: Connection, saved: SavedGame) -> SavedGame:

@@ -12,7 +12,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
@@ -22,6 +21,7 @@ from bakers_dozen.engine.variants import VARIANTS, Variant
 from bakers_dozen.store import rows
 from bakers_dozen.store.games import NAME, Store
 from bakers_dozen.store.saved import SavedGame, Win
+from bakers_dozen.values import replace
 
 GAMES = 100_000
 WON = 0.7

@@ -242,6 +242,20 @@ def test_files_lie_where_the_platform_wants_them(
     assert Path("/some/where/deep/bakers-dozen") in (found, found.parent)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="compares the short way of Linux")
+@pytest.mark.parametrize("xdg", [None, "", "/some/where", "/a/../b", "/ends/in/"])
+def test_the_short_way_to_the_files_is_that_of_platformdirs(
+    monkeypatch: pytest.MonkeyPatch, xdg: str | None
+) -> None:
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.delenv(name, raising=False)
+        if xdg is not None:
+            monkeypatch.setenv(name, xdg)
+    short = places.data_directory(), places.config_file()
+    monkeypatch.setattr(places, "_plain", lambda _: "")
+    assert (places.data_directory(), places.config_file()) == short
+
+
 def test_a_home_that_is_nowhere_is_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "_usable", lambda _: None)
     assert places.data_directory() is None

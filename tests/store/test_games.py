@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bakers_dozen.engine.position import Move
 from bakers_dozen.engine.variants import VARIANTS
 from bakers_dozen.store.games import NAME, Store
 from bakers_dozen.store.rows import Fault, Refused
@@ -224,3 +225,16 @@ def test_a_won_position_without_a_win_is_refused(quick_path: Path) -> None:
 def test_states_have_the_texts_of_the_file() -> None:
     assert [state.value for state in State] == ["playing", "won", "left"]
     assert isinstance(played(begun()), SavedGame)
+
+
+def test_what_was_one_step_is_one_step_after_reading_it_again(tmp_path: Path) -> None:
+    saved = begun()
+    legal = list(saved.game.position.legal_moves())
+    game = saved.game.play(legal[0])
+    game = game.play(*list(game.position.legal_moves())[:1], Move.parse("f-home"))
+    assert game.joined == {2}
+    opened(tmp_path).save(saved.at(game.undo(), 1))
+    read = opened(tmp_path).latest()
+    assert read is not None
+    assert read.game == game.undo()
+    assert read.game.redo() == game
