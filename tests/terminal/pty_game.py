@@ -198,6 +198,13 @@ def set_size(descriptor: int, rows: int, cols: int) -> None:
     fcntl.ioctl(descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cols, 0, 0))
 
 
+def _take_the_terminal() -> None:
+    """In the child: its own terminal, and every signal as a login shell would leave it."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+
+
 @contextlib.contextmanager
 def playing(
     *arguments: str,
@@ -217,7 +224,7 @@ def playing(
         stderr=slave,
         env={name: value for name, value in environment.items() if value is not None},
         start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        preexec_fn=_take_the_terminal,
     )
     game = PtyGame(process, master, rows, cols)
     os.close(slave)
