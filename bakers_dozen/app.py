@@ -4,47 +4,90 @@ from __future__ import annotations
 
 import os
 
-from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.position import Position
+from bakers_dozen.keeper import Keeper
 from bakers_dozen.looks import Looks
+from bakers_dozen.starting import Start, begin, settings
+from bakers_dozen.store.saved import SavedGame
+from bakers_dozen.store.settings import Keys, Settings
 from bakers_dozen.terminal import screen as terminal
 from bakers_dozen.terminal.characters import choose_unicode, language, may_be_wide
 from bakers_dozen.terminal.modes import heeds_modes
 from bakers_dozen.terminal.screen import UnusableTerminalError as UnusableTerminalError
 from bakers_dozen.terminal.signals import TerminatedError as TerminatedError
 from bakers_dozen.terminal.theme import wants_colour
-from bakers_dozen.ui.glyphs import ASCII, UNICODE
+from bakers_dozen.ui.glyphs import ASCII, UNICODE, Glyphs, dressed
 from bakers_dozen.ui.layouts import guessed
-from bakers_dozen.ui.playing import start
+from bakers_dozen.ui.model import Model
+from bakers_dozen.ui.playing import start_saved
 from bakers_dozen.ui.view import view
 from bakers_dozen.values import replace
 
 
-def play(origin: DealCode | Position, looks: Looks, *, drawn: bool) -> Game:
+def play(start: Start) -> Game:
     """Play until the player leaves; the game as it was left.
 
-    `drawn`: chance chose the deal. Raises UnusableTerminalError, and TerminatedError when a
-    signal ends the game.
+    Raises UnusableTerminalError, and TerminatedError when a signal ends the game.
     """
-    can_unicode = choose_unicode(looks.unicode)
-    terminal.check_terminal()
-    if can_unicode and looks.unicode is None:
-        can_unicode = not _symbols_are_wide()
-    glyphs = UNICODE if can_unicode else ASCII
-    with terminal.opened(wants_colour(looks.colour), looks.theme) as screen:
-        model = start(Game.start(origin), screen.size, glyphs, drawn=drawn)
-        model = replace(
-            model,
-            mouse=looks.mouse,
-            keys=looks.keys or guessed(language()),
-            screen_reader=looks.screen_reader,
-        )
+    can_unicode = _can_unicode(start.looks)
+    keeper = Keeper()
+    beginning = begin(keeper, start)
+    chosen, colour = beginning.settings, wants_colour(start.looks.colour)
+    with terminal.opened(colour, chosen.colours.value) as screen:
+        model = beginning.model(screen.size, _glyphs(can_unicode, chosen))
+        model = _as_wished(replace(model, colourless=colour is False), start.looks)
         screen.paint(view(model))
         # The table is on the screen; what only the first key needs is imported while it is read.
         from bakers_dozen.loop import run
 
-        return run(screen, model).game
+        return run(screen, model, keeper).game
+
+
+def replay(saved: SavedGame, start: Start) -> None:
+    """Show a game as it was played, until the player leaves.
+
+    Raises UnusableTerminalError, and TerminatedError when a signal ends the game.
+    """
+    from bakers_dozen.keeper import NoKeeper
+    from bakers_dozen.loop import run
+    from bakers_dozen.ui import replaying
+
+    can_unicode = _can_unicode(start.looks)
+    keeper = NoKeeper()
+    chosen = settings(keeper, start)
+    with terminal.opened(wants_colour(start.looks.colour), chosen.colours.value) as screen:
+        model = start_saved(saved, screen.size, _glyphs(can_unicode, chosen))
+        model = replaying.begun(replace(model, settings=chosen))
+        screen.paint(view(model))
+        run(screen, model, keeper)
+
+
+def _can_unicode(looks: Looks) -> bool:
+    """Whether symbols can be drawn, and the terminal is one that curses knows.
+
+    Raises UnusableTerminalError.
+    """
+    can_unicode = choose_unicode(looks.unicode)
+    terminal.check_terminal()
+    if can_unicode and looks.unicode is None:
+        return not _symbols_are_wide()
+    return can_unicode
+
+
+def _as_wished(model: Model, looks: Looks) -> Model:
+    """The model with the ways to play that the settings choose, or an option for this start."""
+    chosen = model.settings
+    keys = chosen.keys.value if chosen.keys is not Keys.LETTERS else guessed(language())
+    return replace(
+        model,
+        mouse=chosen.mouse and looks.mouse,
+        keys=looks.keys or keys,
+        screen_reader=chosen.screen_reader or looks.screen_reader,
+    )
+
+
+def _glyphs(can_unicode: bool, chosen: Settings) -> Glyphs:
+    return dressed(UNICODE if can_unicode else ASCII, chosen.suits)
 
 
 def _symbols_are_wide() -> bool:

@@ -22,7 +22,7 @@ MOST_JOBS = 256  # beyond, a slip of the finger is likelier than a machine of th
 
 
 def to_play(words: Sequence[str]) -> argparse.Namespace:
-    """The options of `bakers-dozen [CODE|FILE]`: origin, variant, unicode, color."""
+    """The options of `bakers-dozen [CODE|FILE]`: origin, variant, new, unicode, color …"""
     parser = _player()
     return parser.parse_args(words)
 
@@ -43,21 +43,12 @@ def _player() -> argparse.ArgumentParser:
     parser = _parser(PROGRAM, usage.play_description())
     parser.add_argument("origin", nargs="?", metavar="CODE|FILE|-", help=usage.origin())
     _add_variant(parser)
-    drawing = parser.add_mutually_exclusive_group()
-    drawing.add_argument(
-        "--ascii", dest="unicode", action="store_false", default=None, help=usage.ascii_option()
-    )
-    drawing.add_argument(
-        "--unicode", dest="unicode", action="store_true", default=None, help=usage.unicode_option()
-    )
-    parser.add_argument(
-        "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
-    )
+    parser.add_argument("--new", action="store_true", help=usage.new_option())
+    _add_drawing(parser)
     parser.add_argument("--plain", action="store_true", help=usage.plain_option())
     parser.add_argument(
         "--theme",
         choices=THEMES,
-        default="auto",
         metavar="NAME",
         help=usage.theme_option(", ".join(THEMES)),
     )
@@ -110,6 +101,28 @@ def to_deals(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--jobs", type=_jobs, default=1, metavar="J", help=usage.jobs_option())
     _add_variant(parser)
     _add_solving(parser)
+    return parser.parse_args(words)
+
+
+def to_stats(words: Sequence[str]) -> argparse.Namespace:
+    """The options of `bakers-dozen stats`: json."""
+    parser = _parser(f"{PROGRAM} stats", usage.stats_description())
+    parser.add_argument("--json", action="store_true", help=usage.stats_json_option())
+    return parser.parse_args(words)
+
+
+def to_list_games(words: Sequence[str]) -> argparse.Namespace:
+    """The options of `bakers-dozen games`: all."""
+    parser = _parser(f"{PROGRAM} games", usage.games_description())
+    parser.add_argument("--all", action="store_true", help=usage.all_option())
+    return parser.parse_args(words)
+
+
+def to_replay(words: Sequence[str]) -> argparse.Namespace:
+    """The options of `bakers-dozen replay ID`: id, unicode, color."""
+    parser = _parser(f"{PROGRAM} replay", usage.replay_description())
+    parser.add_argument("id", metavar="ID", type=_number, help=usage.game_id())
+    _add_drawing(parser)
     return parser.parse_args(words)
 
 
@@ -167,6 +180,25 @@ def _count(text: str, highest: int = HIGHEST_NUMBER) -> int:
 
 def _jobs(text: str) -> int:
     return _count(text, MOST_JOBS)
+
+
+def _add_drawing(parser: argparse.ArgumentParser) -> None:
+    drawing = parser.add_mutually_exclusive_group()
+    drawing.add_argument(
+        "--ascii", dest="unicode", action="store_false", default=None, help=usage.ascii_option()
+    )
+    drawing.add_argument(
+        "--unicode", dest="unicode", action="store_true", default=None, help=usage.unicode_option()
+    )
+    parser.add_argument(
+        "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
+    )
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 20):
+        raise argparse.ArgumentTypeError(usage.no_game_id(errors.quoted(text)))
+    return int(text)
 
 
 def _variant(name: str) -> Variant:

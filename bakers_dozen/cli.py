@@ -5,20 +5,20 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from bakers_dozen import __version__
-from bakers_dozen.engine.variants import STANDARD, Variant
+from bakers_dozen.engine.variants import Variant
 from bakers_dozen.looks import USUAL, Looks
 from bakers_dozen.origins import UnusableError, origin
 
 TYPE_CHECKING = False  # typing is for checkers only, and slow to import
 if TYPE_CHECKING:
-    from typing import TextIO
+    from typing import Any, TextIO
 
-    from bakers_dozen.engine.deals import DealCode
     from bakers_dozen.engine.game import Game
-    from bakers_dozen.engine.position import Position
+    from bakers_dozen.starting import Start
+    from bakers_dozen.store.games import Store
 
 OK = 0
 BAD_USAGE = 2
@@ -56,7 +56,7 @@ def _replace_closed_streams() -> None:
 
 
 def play(words: Sequence[str]) -> int:
-    """`bakers-dozen [CODE|FILE]`: play a deal, a board, or a new deal."""
+    """`bakers-dozen [CODE|FILE|-]`: go on with the last game, or play a deal or a board."""
     # To make a parser takes a tenth of the time to the first frame, and most starts need none.
     if not words or (len(words) == 1 and not words[0].startswith("-")):
         return _play(words[0] if words else None)
@@ -65,14 +65,15 @@ def play(words: Sequence[str]) -> int:
     options = arguments.to_play(words)
     if options.key_debug:
         return _show_keys()
-    return _play(options.origin, options.variant, arguments.looks(options), plain=options.plain)
+    looks = arguments.looks(options)
+    return _play(options.origin, options.variant, looks, plain=options.plain, new=options.new)
 
 
 def _show_keys() -> int:
+    if not _is_on_a_terminal():
+        return _complain_of_no_terminal()
     from bakers_dozen.words import errors, usage
 
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return _complain(errors.needs_a_terminal())
     try:
         from bakers_dozen.app import show_keys
 
@@ -84,38 +85,67 @@ def _show_keys() -> int:
 
 
 def _play(
-    text: str | None, rules: Variant | None = None, looks: Looks = USUAL, *, plain: bool = False
+    text: str | None,
+    rules: Variant | None = None,
+    looks: Looks = USUAL,
+    *,
+    plain: bool = False,
+    new: bool = False,
 ) -> int:
-    from bakers_dozen.chance import new_code
-    from bakers_dozen.words import errors
-
-    start = origin(text, rules) if text is not None else new_code(rules or STANDARD)
+    board = None if text is None else origin(text, rules)
     if text == "-":
         _take_keys_from_the_terminal()
-    if plain or os.environ.get("ACCESSIBLE", "0") not in ("", "0"):
-        return _play_by_lines(start, drawn=text is None)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return _complain(errors.needs_a_terminal())
+    plain = plain or os.environ.get("ACCESSIBLE", "0") not in ("", "0")
+    if not (plain or _is_on_a_terminal()):
+        return _complain_of_no_terminal()
+    from bakers_dozen.starting import Start
+
+    start = Start(board, rules, new=new, looks=looks)
+    if plain:
+        return _play_by_lines(start)
+
+    def by_lines_instead(sentence: str) -> int:
+        _say(sentence, sys.stderr)
+        return _play_by_lines(start)
+
+    return _on_the_screen(lambda app: _farewell(app.play(start)), by_lines_instead)
+
+
+def _is_on_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _complain_of_no_terminal() -> int:
+    from bakers_dozen.words import errors
+
+    return _complain(errors.needs_a_terminal())
+
+
+def _on_the_screen(show: Callable[[Any], int], otherwise: Callable[[str], int]) -> int:
+    """Run what needs a terminal; `show` gets the module that knows it.
+
+    Where the terminal cannot show it, `otherwise` gets the sentence that says why.
+    """
+    if not _is_on_a_terminal():
+        return _complain_of_no_terminal()
+    from bakers_dozen.words import errors
+
     try:
         from bakers_dozen import app
     except ImportError:
-        _say(errors.no_curses(), sys.stderr)
-        return _play_by_lines(start, drawn=text is None)
+        return otherwise(errors.no_curses())
     try:
-        game = app.play(start, looks, drawn=text is None)
+        return show(app)
     except app.UnusableTerminalError as error:
-        said = errors.terminal_cannot(error.term) if error.term else errors.unset_term()
-        _say(said, sys.stderr)
-        return _play_by_lines(start, drawn=text is None)
+        return otherwise(errors.terminal_cannot(error.term) if error.term else errors.unset_term())
     except app.TerminatedError as error:
-        return SIGNALLED + error.number
-    return _farewell(game)
+        return SIGNALLED + int(error.number)
 
 
-def _play_by_lines(start: DealCode | Position, *, drawn: bool) -> int:
+def _play_by_lines(start: Start) -> int:
     from bakers_dozen import plain
 
-    return _farewell(plain.play(start, drawn=drawn))
+    return _farewell(plain.play(start))
 
 
 def _farewell(game: Game) -> int:
@@ -177,7 +207,71 @@ def deals(words: Sequence[str]) -> int:
     return OK
 
 
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"show": show, "solve": solve, "deals": deals}
+def stats(words: Sequence[str]) -> int:
+    """`bakers-dozen stats [--json]`: print the statistics."""
+    from bakers_dozen import arguments, records
+    from bakers_dozen.ui.glyphs import ASCII, UNICODE
+
+    options = arguments.to_stats(words)
+    store = records.opened()
+    if options.json:
+        return _print_all([records.statistics_json(store)], store)
+    is_unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return _print_all(records.statistics_text(store, UNICODE if is_unicode else ASCII), store)
+
+
+def games(words: Sequence[str]) -> int:
+    """`bakers-dozen games [--all]`: list the games played."""
+    from bakers_dozen import arguments, records
+
+    options = arguments.to_list_games(words)
+    store = records.opened()
+    return _print_all(records.games_text(store, None if options.all else records.LISTED), store)
+
+
+def replay(words: Sequence[str]) -> int:
+    """`bakers-dozen replay ID`: show a game as it was played."""
+    from bakers_dozen import arguments, records
+    from bakers_dozen.starting import Start
+
+    options = arguments.to_replay(words)
+    store = records.opened()
+    saved = records.game(store, options.id)
+    _tell(store)
+    start = Start(looks=Looks(options.unicode, options.color))
+
+    def show(app: Any) -> int:
+        app.replay(saved, start)
+        return OK
+
+    return _on_the_screen(show, _complain)
+
+
+def _print_all(lines: Iterable[str], store: Store) -> int:
+    code = _print("".join(f"{line}\n" for line in lines))
+    _tell(store)
+    return code
+
+
+def _tell(store: Store) -> None:
+    """Say what the store has to say, apart from what was asked for."""
+    news = store.news()
+    if news:
+        from bakers_dozen.words import files
+        from bakers_dozen.words.usage import PROGRAM
+
+        for each in news:
+            _say(f"{PROGRAM}: {files.told(each)}", sys.stderr)
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "show": show,
+    "solve": solve,
+    "deals": deals,
+    "stats": stats,
+    "games": games,
+    "replay": replay,
+}
 
 
 def _complain(sentence: str) -> int:

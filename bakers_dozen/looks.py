@@ -10,13 +10,16 @@ KEYS = ("letters", "vi", "bg", "bg-phonetic", "ru", "uk", "el")
 
 @value
 class Looks:
-    """`unicode` None asks the locale, as `keys` does; `colour` is auto, always or never."""
+    """`unicode` None asks the locale; `theme` and `keys` None go by the settings.
+
+    `colour` is auto, always or never.
+    """
 
     unicode: bool | None = None
     colour: str = "auto"
     mouse: bool = True
     keys: str | None = None
-    theme: str = "auto"
+    theme: str | None = None
     screen_reader: bool = False
 
 

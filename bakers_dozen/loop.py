@@ -1,76 +1,154 @@
-"""The loop: wait, update, run the effects, paint."""
+"""The loop: wait, update, run the effects, paint, keep what is to be kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
 
 from bakers_dozen.chance import new_code
+from bakers_dozen.keeper import Keeper
 from bakers_dozen.terminal.keyboard import IDLE_MS, ClosedTerminalError, Keyboard
 from bakers_dozen.terminal.screen import Screen
-from bakers_dozen.ui.effect import Ask, DrawDeal, Quit, Redraw, StopAsking
-from bakers_dozen.ui.event import DealDrawn, Event, Resized, Tick
+from bakers_dozen.ui.effect import (
+    Ask,
+    DrawDeal,
+    Effect,
+    FindGames,
+    FindStatistics,
+    KeepSetting,
+    Quit,
+    Redraw,
+    Save,
+    StopAsking,
+)
+from bakers_dozen.ui.event import DealDrawn, Event, Paused, Resized, Tick
 from bakers_dozen.ui.model import Model
-from bakers_dozen.ui.update import pace, update
+from bakers_dozen.ui.ticking import pace
+from bakers_dozen.ui.update import update
 from bakers_dozen.ui.view import view
 from bakers_dozen.worker import Worker
 
-
-def _forget(model: Model) -> None:
-    """Keep nothing of the model."""
+LONGEST_WAIT_S = 5.0  # a wait lasts a second; one that seems longer than this was a standstill
 
 
-def run(screen: Screen, model: Model, leave: Callable[[Model], None] = _forget) -> Model:
+def run(screen: Screen, model: Model, keeper: Keeper) -> Model:
     """Play on from a model that is on the screen until the player leaves; the last model.
 
-    `leave` gets the last model whatever ends the game: q, a signal, a closed terminal, a fault.
-    The terminal is not yet as it was then. Raises TerminatedError after a signal.
+    Whatever ends the game, everything is kept. Raises TerminatedError after a signal.
     """
-    keyboard, worker = Keyboard(screen), Worker()
-    events: list[Event] = [Resized(screen.size)]  # the first look at what the deal needs
+    loop = _Loop(screen, model, keeper)
     try:
-        while True:
-            screen.heed_mouse(on=model.mouse)
-            for event in events:
-                model, leaving = _handle(screen, worker, model, event)
-                if leaving:
-                    return model
-            if events:
-                screen.paint(view(model))
-            events = _next(keyboard, worker, model)
+        loop.play()
     except ClosedTerminalError:
-        return model
+        pass
     finally:
-        worker.close()
-        leave(model)
+        loop.worker.close()
+        with _uninterrupted():
+            keeper.close()
+    return loop.model
 
 
-def _next(keyboard: Keyboard, worker: Worker, model: Model) -> list[Event]:
-    """Wait for what comes next: keys, answers, or the time to go on by itself."""
-    events = [*keyboard.events(_wait_ms(worker, model)), *worker.answers()]
-    return [Tick()] if not events and pace(model) is not None else events
+class _Loop:
+    """The model, and everything outside that its effects reach."""
+
+    def __init__(self, screen: Screen, model: Model, keeper: Keeper) -> None:
+        self.screen = screen
+        self.model = model
+        self.keeper = keeper
+        self.keyboard = Keyboard(screen)
+        self.worker = Worker()
+        self.colours = model.settings.colours
+        self.is_over = False
+
+    def play(self) -> None:
+        events: list[Event] = [Resized(self.screen.size)]  # the first look at what the deal needs
+        last = monotonic()
+        while True:
+            self.screen.heed_mouse(on=self.model.mouse)
+            for event in events:
+                self._handle(event)
+                if self.is_over:
+                    return
+            if events:
+                last = monotonic()
+                self._paint()
+                self._keep()
+            events = [*self._keys(), *self.worker.answers()]
+            tick = pace(self.model)
+            # While a search is waited for, the waits are shorter than a tick.
+            if not events and tick is not None and monotonic() - last >= tick / 1000:
+                events = [Tick()]
+
+    def _keys(self) -> list[Event]:
+        before = monotonic()
+        events = self.keyboard.events(self._wait_ms())
+        if monotonic() - before > LONGEST_WAIT_S:
+            self.model, _ = update(self.model, Paused(), before)
+        return events
+
+    def _wait_ms(self) -> int:
+        """How long to wait for a key: until the next thing happens by itself, if anything will."""
+        waits = (IDLE_MS, pace(self.model), self.worker.wait_ms)
+        return min(wait for wait in waits if wait is not None)
+
+    def _handle(self, event: Event) -> None:
+        """Take an event, and all that its effects bring."""
+        pending = [event]
+        while pending and not self.is_over:
+            self.model, effects = update(self.model, pending.pop(0), monotonic())
+            for effect in effects:
+                pending += self._run(effect)
+
+    def _run(self, effect: Effect) -> list[Event]:
+        """Do what an effect asks for; its answers, if they come at once."""
+        match effect:
+            case Quit():
+                self.is_over = True
+            case Redraw():
+                self.screen.redraw()
+            case DrawDeal(variant):
+                return [DealDrawn(new_code(variant))]
+            case Ask(ticket, position, max_nodes):
+                self.worker.ask(ticket, position, max_nodes)
+            case StopAsking():
+                self.worker.cancel()
+            case Save() | KeepSetting():
+                self.keeper.take(effect)
+            case FindGames():
+                self._keep()
+                return [self.keeper.games()]
+            case FindStatistics(of):
+                self._keep()
+                return [self.keeper.statistics(of)]
+        return []
+
+    def _paint(self) -> None:
+        if self.model.settings.colours is not self.colours:
+            self.colours = self.model.settings.colours
+            self.screen.choose_theme(self.colours.value)
+        self.screen.paint(view(self.model))
+
+    def _keep(self) -> None:
+        """Keep what was to be kept, now that the frame is painted, and tell the news."""
+        said = self.model.message
+        with _uninterrupted():
+            events = self.keeper.work()
+        for event in events:
+            self._handle(event)
+        if self.model.message != said:
+            self._paint()
 
 
-def _wait_ms(worker: Worker, model: Model) -> int:
-    """How long to wait for a key: until the next thing happens by itself, if anything will."""
-    waits = (IDLE_MS, pace(model), worker.wait_ms)
-    return min(wait for wait in waits if wait is not None)
-
-
-def _handle(screen: Screen, worker: Worker, model: Model, event: Event) -> tuple[Model, bool]:
-    """The model after an event and all that its effects bring; and whether the player leaves."""
-    pending = [event]
-    while pending:
-        model, effects = update(model, pending.pop(0))
-        for effect in effects:
-            match effect:
-                case Quit():
-                    return model, True
-                case Redraw():
-                    screen.redraw()
-                case DrawDeal(variant):
-                    pending.append(DealDrawn(new_code(variant)))
-                case Ask(ticket, position, max_nodes):
-                    worker.ask(ticket, position, max_nodes)
-                case StopAsking():
-                    worker.cancel()
-    return model, False
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits until what was begun is done: it must not cut saving in two."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

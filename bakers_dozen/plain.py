@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import TextIO
 
 from bakers_dozen.actions import Action
@@ -18,15 +19,30 @@ from bakers_dozen.engine.cards import Suit
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.position import Column, Position
+from bakers_dozen.engine.position import Column
 from bakers_dozen.engine.variants import VARIANTS, variant
-from bakers_dozen.ui import handlers, keymap, oracle, playing
-from bakers_dozen.ui.effect import Ask, DrawDeal, Effect, Quit, Redraw, StopAsking
-from bakers_dozen.ui.event import Answered, DealDrawn, Event, Key, Size
-from bakers_dozen.ui.glyphs import WORDS, Glyphs
+from bakers_dozen.keeper import Keeper
+from bakers_dozen.starting import Start, begin
+from bakers_dozen.ui import handlers, keeping, keymap, oracle, playing
+from bakers_dozen.ui.effect import (
+    Ask,
+    DrawDeal,
+    Effect,
+    FindGames,
+    FindStatistics,
+    KeepSetting,
+    Quit,
+    Redraw,
+    Save,
+    StopAsking,
+)
+from bakers_dozen.ui.event import Answered, DealDrawn, Event, Key, NewsCame, Size
+from bakers_dozen.ui.glyphs import WORDS
+from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.update import update
 from bakers_dozen.values import replace
-from bakers_dozen.words import dialogs, errors
+from bakers_dozen.words import dialogs, errors, files, statistics
+from bakers_dozen.words import oracle as verdicts
 from bakers_dozen.words import plain as words
 from bakers_dozen.words import play as play_words
 from bakers_dozen.words.rules import rules, variant_in_short, variant_name
@@ -51,19 +67,26 @@ TYPED = {*ACTIONS.values(), Action.UNDO_ALL, Action.REDO_ALL, Action.BACK}
 
 
 class LineMode:
-    """A game played by lines of text."""
+    """A game played by lines of text; what is to be kept is kept after every line."""
 
-    def __init__(self, origin: DealCode | Position, glyphs: Glyphs, *, drawn: bool) -> None:
-        self.model = playing.start(Game.start(origin), ANY_SIZE, glyphs, drawn=drawn)
+    def __init__(self, model: Model, keeper: Keeper) -> None:
+        # A verdict is told when it is asked for, and not searched for after every move.
+        self.model = replace(model, settings=replace(model.settings, verdict=False))
+        self.keeper = keeper
         self.is_over = False
 
     def greeting(self) -> Iterator[str]:
         self._handle(Key("Ctrl-L"))  # a drawn deal is proven before it is told
         yield self.model.message
         yield words.how_to_begin()
+        yield from self._keep()
 
     def answers(self, line: str) -> Iterator[str]:
-        """What one line of input is answered with."""
+        """What one line of input is answered with, and then what there is to say of the files."""
+        yield from self._answers(line)
+        yield from self._keep()
+
+    def _answers(self, line: str) -> Iterator[str]:
         typed, *arguments = line.split() or [""]
         command = typed.lower() if len(typed) > 1 else typed
         if not command:
@@ -97,6 +120,8 @@ class LineMode:
             "v": self._variants,
             "play": self._play_by,
             "games": self._games,
+            "stats": self._statistics,
+            "s": self._statistics,
             "f6": self._games,
             "resume": self._resume,
             "rules": self._rules,
@@ -130,14 +155,29 @@ class LineMode:
         yield self.model.message
         if self.model.position.is_won and self.model.game is not before:
             yield words.won(self.model.game.cursor)
+            yield play_words.won_in(self.model.clock.seconds, self.model.saved.hints)
 
     def _handle(self, event: Event) -> None:
         """An event, and all that its effects bring; the search is waited for."""
         pending = [event]
         while pending:
-            self.model, effects = update(self.model, pending.pop(0))
+            self.model, effects = update(self.model, pending.pop(0), monotonic())
             for effect in effects:
                 pending += self._run(effect)
+
+    def _become(self, model: Model) -> None:
+        """Another game on the table, without a key that asked for it."""
+        self.model, effects = keeping.follow(self.model, (model, ()), monotonic(), active=True)
+        for effect in effects:
+            self._run(effect)
+
+    def _keep(self) -> Iterator[str]:
+        """Keep what is to be kept; what there is to say of it."""
+        for event in self.keeper.work():
+            if isinstance(event, NewsCame):
+                yield from map(files.told, event.news)
+            else:
+                self._handle(event)
 
     def _run(self, effect: Effect) -> list[Event]:
         match effect:
@@ -149,8 +189,10 @@ class LineMode:
                 from bakers_dozen.solver.search import solve
 
                 return [Answered(ticket, solve(position, max_nodes))]
-            case StopAsking() | Redraw():
-                pass
+            case Save() | KeepSetting():
+                self.keeper.take(effect)
+            case StopAsking() | Redraw() | FindGames() | FindStatistics():
+                pass  # what there is to find is told by words of its own
         return []
 
     def _show(self, _: list[str]) -> Iterator[str]:
@@ -185,10 +227,11 @@ class LineMode:
             yield replace(handlers.find_rank(self.model, rank), find=None).message
 
     def _verdict(self, _: list[str]) -> Iterator[str]:
-        self.model = replace(self.model, verdict_shown=False)
-        self._handle(Key(keymap.key_of(Action.VERDICT)))
-        yield oracle.verdict_line(self.model) or self.model.message
-        self.model = replace(self.model, verdict_shown=False)
+        usual = self.model.settings
+        self.model = replace(self.model, settings=replace(usual, verdict=True))
+        self._handle(Key("Ctrl-L"))
+        yield oracle.verdict_line(self.model) or verdicts.already_won()
+        self.model = replace(self.model, settings=usual)
 
     def _solution(self, _: list[str]) -> Iterator[str]:
         self._handle(Key(keymap.key_of(Action.WATCH)))
@@ -211,7 +254,7 @@ class LineMode:
         except UnreadableError as error:
             yield errors.unreadable_entry(error)
         else:
-            self.model = playing.start_deal(self.model, code)
+            self._become(playing.start_deal(self.model, code))
             yield self.model.message
 
     def _variants(self, _: list[str]) -> Iterator[str]:
@@ -225,7 +268,7 @@ class LineMode:
         except UnreadableError as error:
             yield errors.unreadable(error)
         else:
-            self.model = playing.play_by(self.model, rules_of)
+            self._become(playing.play_by(self.model, rules_of))
             yield self.model.message
 
     def _rules(self, _: list[str]) -> Iterator[str]:
@@ -234,7 +277,8 @@ class LineMode:
             yield rule.sentence
 
     def _games(self, _: list[str]) -> Iterator[str]:
-        for number, game in enumerate(self.model.others, start=1):
+        self.model = keeping.found(self.model, self.keeper.games().games)
+        for number, game in enumerate((each.game for each in self.model.others), start=1):
             line = dialogs.game_line(
                 play_words.deal_name(game.code), game.cursor, game.position.home
             )
@@ -244,29 +288,42 @@ class LineMode:
 
     def _resume(self, arguments: list[str]) -> Iterator[str]:
         numbered = {str(place): game for place, game in enumerate(self.model.others, start=1)}
-        game = numbered.get(" ".join(arguments))
-        if game is None:
+        saved = numbered.get(" ".join(arguments))
+        if saved is None:
             yield words.which_game()
             return
-        self.model = playing.put_on_table(self.model, game)
-        yield play_words.resumed(game.code, game.cursor)
+        self._become(playing.put_on_table(self.model, saved))
+        yield play_words.resumed(saved.game.code, saved.game.cursor)
+
+    def _statistics(self, _: list[str]) -> Iterator[str]:
+        for rules_of in (None, self.model.variant):
+            found = self.keeper.statistics(rules_of).statistics
+            yield statistics.all_games() if rules_of is None else variant_name(rules_of)
+            if not found.played:
+                yield statistics.nothing_yet()
+                continue
+            for name, value in statistics.rows(found):
+                yield words.statistic(name, value)
 
     def _help(self, _: list[str]) -> Iterator[str]:
         yield from words.commands()
 
 
-def play(
-    origin: DealCode | Position,
-    *,
-    drawn: bool,
-    source: TextIO = sys.stdin,
-    target: TextIO = sys.stdout,
-) -> Game:
+def play(start: Start, source: TextIO = sys.stdin, target: TextIO = sys.stdout) -> Game:
     """Play by lines until `quit` or the end of the input; the game as it was left."""
     for stream in (source, target):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a byte from nowhere is no reason to stop
-    game = LineMode(origin, WORDS, drawn=drawn)
+    keeper = Keeper()
+    game = LineMode(begin(keeper, start).model(ANY_SIZE, WORDS), keeper)
+    try:
+        _converse(game, source, target)
+    finally:
+        keeper.close()
+    return game.model.game
+
+
+def _converse(game: LineMode, source: TextIO, target: TextIO) -> None:
     for line in game.greeting():
         print(line, file=target)
     while not game.is_over:
@@ -275,7 +332,6 @@ def play(
         target.flush()
         text = source.readline()
         if not text:
-            break
+            return
         for line in game.answers(text):
             print(line, file=target)
-    return game.model.game

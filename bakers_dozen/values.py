@@ -33,8 +33,8 @@ def value(cls: type[T]) -> type[T]:
     defaults = {name: own.pop(name) for name in fields if name in own}
     members = {"__slots__": fields, "__match_args__": fields, **_METHODS, **own}
     members["_fields"] = _getter(fields)
-    members["__init__"] = _initialiser(fields, defaults, checked="__post_init__" in own)
     frozen: type[T] = type(cls.__name__, cls.__bases__, members)
+    _promise_initialiser(frozen, fields, defaults, checked="__post_init__" in own)
     return frozen
 
 
@@ -56,6 +56,21 @@ def _getter(fields: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
     return staticmethod(lambda of: tuple(getattr(of, name) for name in fields))
 
 
+def _promise_initialiser(
+    cls: Any, fields: tuple[str, ...], defaults: dict[str, object], *, checked: bool
+) -> None:
+    """Give the class an `__init__` that is made when the first value is: most come later or never.
+
+    Compiling them all at once would take a tenth of the time to the first frame.
+    """
+
+    def promise(self: object, *arguments: object, **named: object) -> None:
+        cls.__init__ = _initialiser(fields, defaults, checked=checked)
+        cls.__init__(self, *arguments, **named)
+
+    cls.__init__ = promise
+
+
 def _initialiser(
     fields: tuple[str, ...], defaults: dict[str, object], *, checked: bool
 ) -> Callable[..., None]:
@@ -66,7 +81,9 @@ def _initialiser(
         body.append("self.__post_init__()")
     source = f"def __init__({', '.join(['self', *parameters])}):\n    " + "\n    ".join(body)
     scope: dict[str, Any] = {"put": object.__setattr__, "defaults": defaults}
-    exec(source, scope)  # of our own source text; the fields are identifiers
+    # Of our own source text; the fields are identifiers. Compiled first, because a Ctrl-C while
+    # text is executed lets Python end as killed by a signal, whatever exit code is asked for.
+    exec(compile(source, "<value>", "exec"), scope)
     initialiser: Callable[..., None] = scope["__init__"]
     return initialiser
 

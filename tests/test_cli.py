@@ -26,7 +26,7 @@ def run(
     *arguments: str, stdin: bytes = b"", environment: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
     """The finished program, as a script would run it."""
-    env = {"PATH": os.defpath, "PYTHONPATH": str(ROOT), **(environment or {})}
+    env = {"PATH": os.defpath, "PYTHONPATH": str(ROOT), "HOME": "/nowhere", **(environment or {})}
     return subprocess.run(
         [*PROGRAM, *arguments], input=stdin, capture_output=True, env=env, timeout=60, check=False
     )

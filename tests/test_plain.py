@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,19 +12,37 @@ import pytest
 
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.position import Position
-from bakers_dozen.engine.variants import ANY_SUIT
-from bakers_dozen.plain import LineMode, play
+from bakers_dozen.engine.variants import ANY_SUIT, KINGS
+from bakers_dozen.keeper import Keeper
+from bakers_dozen.plain import ANY_SIZE, LineMode, play
 from bakers_dozen.solver.search import solve
+from bakers_dozen.starting import Start, begin
 from bakers_dozen.ui.glyphs import WORDS
 from bakers_dozen.words import plain as words
+from bakers_dozen.words import statistics
 from tests.table import dealt, endgame, moves
 
 ROOT = Path(__file__).parent.parent
 
 
-def session(origin: str | Position = "4711") -> LineMode:
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty home: these tests play with everything that is kept."""
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    return tmp_path
+
+
+def session(origin: str | Position = "4711", *, new: bool = False) -> LineMode:
+    """A game as the program starts it."""
     code = DealCode.parse(origin) if isinstance(origin, str) else origin
-    return LineMode(code, WORDS, drawn=False)
+    return begun(Start(code, new=new))
+
+
+def begun(start: Start) -> LineMode:
+    keeper = Keeper()
+    return LineMode(begin(keeper, start).model(ANY_SIZE, WORDS), keeper)
 
 
 def told(game: LineMode, *lines: str) -> list[str]:
@@ -86,7 +105,8 @@ def test_hints_followed_by_empty_lines_win() -> None:
             break
         assert told(game, "hint")[0].startswith("Hint (")
         last = told(game, "")
-    assert last[-1].startswith("Won: all cards are home after ")
+    assert last[-2].startswith("Won: all cards are home after ")
+    assert re.fullmatch(r"Time \d+:\d\d, with \d+ hints\.", last[-1])
 
 
 def test_an_empty_line_does_nothing_else() -> None:
@@ -140,6 +160,44 @@ def test_games_left_can_be_resumed() -> None:
     assert told(game, "F6") == ["No other game is in progress."]
 
 
+def test_every_command_is_kept_and_the_next_start_goes_on() -> None:
+    told(session(), "f home", "l home")
+    again = begun(Start())
+    assert next(again.greeting()) == "Deal 4711 goes on after 2 moves."
+    told(again, "undo")
+    assert session().model.game == again.model.game
+    assert session(new=True).model.game.moves == ()
+    assert begun(Start(new=True)).model.game.moves == ()
+    assert begun(Start(variant=KINGS)).model.variant is KINGS
+
+
+def test_a_game_left_is_found_by_the_next_start() -> None:
+    told(session("9"), "hint", "")
+    told(session(), "f home")
+    game = begun(Start())
+    assert told(game, "games")[0].startswith("1: 9: 1 move, ")
+    assert told(game, "resume 1") == ["Deal 9 goes on after 1 move."]
+
+
+def test_statistics_are_told() -> None:
+    game = session(endgame("X1"))
+    assert told(game, "stats")[:2] == ["All games", statistics.nothing_yet()]
+    told(game, "a home")
+    assert told(game, "stats")[1:3] == ["Games: 1.", "Won: 1 (100 %)."]
+
+
+def test_a_verdict_that_is_asked_for_changes_no_setting(home: Path) -> None:
+    assert told(session(), "verdict") == ["winnable"]
+    assert list(home.iterdir()) == []
+
+
+def test_where_nothing_can_be_kept_the_game_says_so(home: Path) -> None:
+    (home / ".local").write_text("no directory")
+    said, notice = told(session(), "f home")
+    assert said == "ace of hearts goes home."
+    assert notice.startswith("Nothing is saved")
+
+
 def test_variants_rules_and_help_are_told() -> None:
     game = session()
     assert len(told(game, "variants")) == 5
@@ -170,9 +228,7 @@ def test_a_card_picked_up_by_one_letter_is_put_down_by_the_next() -> None:
 
 def test_a_script_is_played_without_a_prompt_and_ends_at_its_end() -> None:
     printed = io.StringIO()
-    game = play(
-        DealCode.parse("4711"), drawn=False, source=io.StringIO("c g\nundo\n"), target=printed
-    )
+    game = play(Start(DealCode.parse("4711")), io.StringIO("c g\nundo\n"), printed)
     assert game.moves == moves("c-g")
     assert printed.getvalue().splitlines()[2:] == [
         "9 of clubs goes on 10 of diamonds.",
@@ -185,13 +241,13 @@ def test_a_script_is_played_without_a_prompt_and_ends_at_its_end() -> None:
     ("arguments", "environment"), [(("--plain", "4711"), {}), (("4711",), {"ACCESSIBLE": "1"})]
 )
 def test_the_real_program_plays_a_script_without_an_escape_byte(
-    arguments: tuple[str, ...], environment: dict[str, str]
+    arguments: tuple[str, ...], environment: dict[str, str], home: Path
 ) -> None:
     ended = subprocess.run(
         [sys.executable, "-m", "bakers_dozen", *arguments],
         input=b"show\nc g\n\xff\xd1\nhint\n\nundo all\nquit\nnever read\n",
         capture_output=True,
-        env={"PYTHONPATH": str(ROOT), "LC_ALL": "C", **environment},
+        env={"PYTHONPATH": str(ROOT), "LC_ALL": "C", "HOME": str(home), **environment},
         check=True,
     )
     assert ended.stderr == b""

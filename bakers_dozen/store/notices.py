@@ -55,3 +55,21 @@ class ConfigProblem:
     fault: ConfigFault
     key: str = ""
     text: str = ""
+
+
+@value
+class SettingNotKept:
+    """The settings could not be written; `text` is the system's reason, if it gave one."""
+
+    text: str = ""
+
+
+@value
+class SettingsSetAside:
+    """The file of the settings made no sense: it lies at `text` now, and a new one in its place."""
+
+    text: str
+
+
+ToldOnce = Notice | ConfigProblem | SettingNotKept | SettingsSetAside
+"""Everything that the files give reason to tell."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
 if TYPE_CHECKING:
     from sqlite3 import Connection
 

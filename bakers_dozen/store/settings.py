@@ -17,6 +17,8 @@ class Colours(Enum):
     TWO = "two"
     FOUR = "four"
     MONO = "mono"
+    CONTRAST = "contrast"
+    FELT = "felt"
 
 
 class Suits(Enum):
@@ -35,6 +37,7 @@ class Keys(Enum):
     LETTERS = "letters"
     VI = "vi"
     BG = "bg"
+    BG_PHONETIC = "bg-phonetic"
     RU = "ru"
     UK = "uk"
     EL = "el"
@@ -51,7 +54,7 @@ class Settings:
     colours: Colours = Colours.AUTO
     suits: Suits = Suits.SYMBOLS
     frames: bool = True
-    verdict: bool = True
+    verdict: bool = False
     winnable_only: bool = True
     safe_plays: SafePlays = SafePlays.OFF
     clock: bool = False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 UNKNOWN = "?"
-OURS = frozenset("♠♥♦♣╭─╮│╰╯╔═╗║╚╝·–←→↑↓")  # what every screen is drawn with needs no looking up
+# What every screen is drawn with needs no looking up.
+OURS = frozenset("♠♥♦♣╭─╮│╰╯╔═╗║╚╝·–←→↑↓▁▂▃▄▅▆▇█")
 
 
 @lru_cache(maxsize=4096)  # a frame is written with the same few hundred texts again and again

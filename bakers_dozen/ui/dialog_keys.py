@@ -6,9 +6,19 @@ from bakers_dozen.actions import Action
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.variants import VARIANTS
-from bakers_dozen.ui import dialogs, keymap, panel, playing
+from bakers_dozen.ui import dialogs, keymap, panel, playing, settings_list, statistics_page
+from bakers_dozen.ui.effect import FindStatistics
 from bakers_dozen.ui.handlers import Step, perform
-from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.ui.model import (
+    Entry,
+    Games,
+    HelpPages,
+    Menu,
+    Model,
+    SettingsList,
+    StatisticsPage,
+    Variants,
+)
 from bakers_dozen.values import replace
 from bakers_dozen.words import errors
 from bakers_dozen.words import play as words
@@ -34,6 +44,10 @@ def on_key(model: Model, key: str) -> Step:
             return _variants_key(model, model.dialog, key)
         case Games():
             return _games_key(model, model.dialog, key), ()
+        case StatisticsPage():
+            return _statistics_key(model, model.dialog, key)
+        case SettingsList():
+            return _settings_key(model, model.dialog, key), ()
 
 
 def close(model: Model) -> Model:
@@ -127,7 +141,25 @@ def _enter(model: Model, dialog: Entry) -> Model:
 def _games_key(model: Model, dialog: Games, key: str) -> Model:
     if key not in ("Enter", " "):
         return replace(model, dialog=Games(_chosen(model, dialog.chosen, key)))
-    game = model.others[dialog.chosen]
-    model = playing.put_on_table(model, game)
+    saved = model.others[dialog.chosen]
+    game, model = saved.game, playing.put_on_table(model, saved)
     said = words.resumed(game.code, game.cursor)
     return playing.with_message(model, said, playing.stuck_notice(model))
+
+
+def _statistics_key(model: Model, dialog: StatisticsPage, key: str) -> Step:
+    if key == "Enter" or keymap.action(key) is Action.STATISTICS:
+        return close(model), ()
+    turned = {"Left": -1, "Right": 1, " ": 1} | STEPS
+    if key not in turned:
+        return model, ()
+    return model, (FindStatistics(statistics_page.beside(dialog.variant, turned[key])),)
+
+
+def _settings_key(model: Model, dialog: SettingsList, key: str) -> Model:
+    if keymap.action(key) is Action.SETTINGS:
+        return close(model)
+    step = {"Left": -1, "Right": 1, "Enter": 1, " ": 1}.get(key)
+    if step is not None:
+        return settings_list.turned(model, dialog.chosen, step)
+    return replace(model, dialog=SettingsList(_chosen(model, dialog.chosen, key)))

@@ -5,12 +5,22 @@ from __future__ import annotations
 from textwrap import wrap
 
 from bakers_dozen.actions import Action
+from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.variants import VARIANTS, Variant
-from bakers_dozen.ui import keymap, layouts
+from bakers_dozen.ui import keymap, layouts, settings_list, statistics_page
 from bakers_dozen.ui.frame import Role
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.layout import layout
-from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.ui.model import (
+    Entry,
+    Games,
+    HelpPages,
+    Menu,
+    Model,
+    SettingsList,
+    StatisticsPage,
+    Variants,
+)
 from bakers_dozen.ui.panel import SIGN_COLS, Line, Panel, text_cols, wrapped
 from bakers_dozen.words import commands, dialogs, play
 from bakers_dozen.words.rules import rules, variant_in_short, variant_name
@@ -34,6 +44,10 @@ def panel(model: Model) -> Panel | None:
             return _entry(model, model.dialog)
         case Games():
             return _games(model, model.dialog)
+        case StatisticsPage():
+            return statistics_page.panel(model, model.dialog)
+        case SettingsList():
+            return settings_list.panel(model, model.dialog)
 
 
 def choices(model: Model) -> int:
@@ -47,6 +61,10 @@ def choices(model: Model) -> int:
             return len(VARIANTS)
         case Games():
             return len(model.others)
+        case SettingsList():
+            return len(settings_list.SHOWN)
+        case StatisticsPage():
+            return len(statistics_page.PAGES)
         case None:
             return 0
 
@@ -122,7 +140,8 @@ def _table_page(model: Model) -> list[Line]:
 
 def _is_framed(model: Model) -> bool:
     columns = model.position.columns
-    where = layout(model.size, len(columns), max(map(len, columns)))
+    tallest = max(map(len, columns))
+    where = layout(model.size, len(columns), tallest, frames=model.settings.frames)
     return where is not None and where.framed
 
 
@@ -176,10 +195,16 @@ def _variant_typed(dialog: Entry) -> Variant:
 
 def _games(model: Model, dialog: Games) -> Panel:
     lines = [
-        Line(
-            dialogs.game_line(play.deal_name(game.code), game.cursor, game.position.home),
-            number=number,
-        )
-        for number, game in enumerate(model.others)
+        Line(_game_line(model, other.game), number=number)
+        for number, other in enumerate(model.others)
     ]
     return Panel(dialogs.games_title(), tuple(lines), dialog.chosen)
+
+
+def _game_line(model: Model, game: Game) -> str:
+    """The game in a line: where the window is narrow, what would be cut off is left out."""
+    name = play.deal_name(game.code)
+    line = dialogs.game_line(name, game.cursor, game.position.home)
+    if len(line) <= text_cols(model.size) - SIGN_COLS:
+        return line
+    return dialogs.game_line_in_short(name, game.cursor)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bakers_dozen.engine.position import Position
 from bakers_dozen.engine.variants import Variant
+from bakers_dozen.store.saved import SavedGame
 from bakers_dozen.values import value
 
 
@@ -38,4 +39,33 @@ class Quit:
     """Leave the program."""
 
 
-Effect = DrawDeal | Ask | StopAsking | Redraw | Quit
+@value
+class Save:
+    """Have a game on the disk before the next key is read; the answer comes as a `GameSaved`."""
+
+    saved: SavedGame
+
+
+@value
+class KeepSetting:
+    """Write one setting, as the file writes it."""
+
+    name: str
+    choice: str | bool
+
+
+@value
+class FindGames:
+    """Look up the games in progress; the answer comes as `GamesFound`."""
+
+
+@value
+class FindStatistics:
+    """Ask for the statistics of a variant, or of all games if None."""
+
+    variant: Variant | None
+
+
+Effect = (
+    DrawDeal | Ask | StopAsking | Redraw | Quit | Save | KeepSetting | FindGames | FindStatistics
+)

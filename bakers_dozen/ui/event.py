@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.solver.result import Result
+from bakers_dozen.store.saved import SavedGame
 from bakers_dozen.values import value
+
+TYPE_CHECKING = False  # what only annotations need is not imported at the start
+if TYPE_CHECKING:
+    from bakers_dozen.engine.variants import Variant
+    from bakers_dozen.store.notices import ToldOnce
+    from bakers_dozen.store.statistics import Statistics
 
 
 @value
@@ -59,7 +66,55 @@ class Answered:
 
 @value
 class Tick:
-    """The time that `update.pace` asked for has passed."""
+    """The time that `ticking.pace` asked for has passed without a key."""
 
 
-Event = Key | Click | Pasted | Resized | DealDrawn | Answered | Tick
+@value
+class Paused:
+    """From now on the program stood still: suspended, or the machine slept."""
+
+
+@value
+class GameSaved:
+    """The answer to `Save`: the game that had the name `key`, as it is kept now."""
+
+    key: str
+    saved: SavedGame
+
+
+@value
+class GamesFound:
+    """The answer to `FindGames`: games that can be gone on with, the latest first."""
+
+    games: tuple[SavedGame, ...]
+
+
+@value
+class StatisticsFound:
+    """The answer to `FindStatistics`, for a variant, or for all games if None."""
+
+    variant: Variant | None
+    statistics: Statistics
+
+
+@value
+class NewsCame:
+    """What happened to the files, to be told once."""
+
+    news: tuple[ToldOnce, ...]
+
+
+Event = (
+    Key
+    | Click
+    | Pasted
+    | Resized
+    | DealDrawn
+    | Answered
+    | Tick
+    | Paused
+    | GameSaved
+    | GamesFound
+    | StatisticsFound
+    | NewsCame
+)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bakers_dozen.engine.cards import RANKS, Card, Suit
+from bakers_dozen.store.settings import Suits
 from bakers_dozen.ui.cells import drawable
 from bakers_dozen.values import replace, value
 
@@ -33,7 +34,10 @@ class Box:
 
 @value
 class Glyphs:
-    """One set of characters; `suits` are indexed by Suit, `keys` are keys it can draw shorter.
+    """One set of characters.
+
+    `suits` are indexed by Suit, `bars` by how much of a cell a bar fills; `keys` are keys it can
+    draw shorter.
 
     `ranks` are the ranks that it writes otherwise than with one letter or digit.
     """
@@ -47,12 +51,13 @@ class Glyphs:
     separator: str
     more_above: str
     more_below: str
+    bars: str
     keys: Mapping[str, str] = MappingProxyType({})
     ranks: Mapping[int, str] = MappingProxyType({10: "10"})
 
     @property
     def ascii_only(self) -> bool:
-        return all(suit.isascii() for suit in self.suits)
+        return self.separator.isascii()
 
     def card(self, card: Card) -> str:
         """A card in a sentence or on a wide face: `10♥`."""
@@ -85,6 +90,7 @@ UNICODE = Glyphs(
     separator=" · ",
     more_above=" ↑ ",
     more_below=" ↓ ",
+    bars=" ▁▂▃▄▅▆▇█",
     keys=MappingProxyType({"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", " ": "Space"}),
 )
 ASCII = Glyphs(
@@ -97,6 +103,7 @@ ASCII = Glyphs(
     separator=" - ",
     more_above=" ^ ",
     more_below=" v ",
+    bars=" .:#",
     keys=MappingProxyType({"Left/Right": "Arrows", "Up/Down": "Arrows", " ": "Space"}),
 )
 WORDS = replace(
@@ -104,3 +111,12 @@ WORDS = replace(
     suits=(" of spades", " of hearts", " of diamonds", " of clubs"),
     ranks=MappingProxyType({1: "ace", 10: "10", 11: "jack", 12: "queen", 13: "king"}),
 )
+LETTERS = replace(UNICODE, suits=ASCII.suits)
+"""Letters for the suits where symbols are too small to tell apart."""
+
+
+def dressed(glyphs: Glyphs, suits: Suits) -> Glyphs:
+    """The characters with the suits that the player wants; ASCII has only letters."""
+    if glyphs.ascii_only:
+        return glyphs
+    return LETTERS if suits is Suits.LETTERS else UNICODE

@@ -9,8 +9,19 @@ from bakers_dozen.actions import Action
 from bakers_dozen.engine.cards import RANKS, Card, Suit
 from bakers_dozen.engine.variants import VARIANTS
 from bakers_dozen.ui import oracle, playing
-from bakers_dozen.ui.effect import DrawDeal, Effect, Quit, Redraw
-from bakers_dozen.ui.model import Dialog, Entry, Find, Games, HelpPages, Menu, Model, Variants, Wish
+from bakers_dozen.ui.effect import DrawDeal, Effect, FindGames, FindStatistics, Quit, Redraw
+from bakers_dozen.ui.model import (
+    Dialog,
+    Entry,
+    Find,
+    Games,
+    HelpPages,
+    Menu,
+    Model,
+    SettingsList,
+    Variants,
+    Wish,
+)
 from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
 
@@ -45,7 +56,7 @@ def open_entry(model: Model) -> Model:
     return open_dialog(Entry(model.variant), model)
 
 
-def open_games(model: Model) -> Model:
+def list_games(model: Model) -> Model:
     if not model.others:
         return playing.with_message(model, words.no_games_left_open())
     return open_dialog(Games(), model)
@@ -88,14 +99,16 @@ _HANDLERS: dict[Action, Callable[[Model], Model]] = {
     Action.WATCH: partial(oracle.wish_for, wish=Wish.WATCH),
     Action.FIND: ask_rank,
     Action.NUMBER: open_entry,
-    Action.RESTART: playing.undo_all,
-    Action.GAMES: open_games,
+    Action.RESTART: playing.restart,
+    Action.SETTINGS: partial(open_dialog, SettingsList()),
     Action.VARIANTS: open_variants,
     Action.HELP: partial(open_dialog, HelpPages()),
     Action.MENU: partial(open_dialog, Menu()),
 }
 _EFFECTS: dict[Action, Callable[[Model], Effect]] = {
     Action.NEW: lambda model: DrawDeal(model.variant),
+    Action.GAMES: lambda _: FindGames(),
+    Action.STATISTICS: lambda model: FindStatistics(model.variant),
     Action.REDRAW: lambda _: Redraw(),
     Action.QUIT: lambda _: Quit(),
 }

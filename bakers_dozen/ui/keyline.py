@@ -9,7 +9,17 @@ from bakers_dozen.engine.position import Status
 from bakers_dozen.ui.frame import Frame, Role
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.keymap import key_of
-from bakers_dozen.ui.model import Entry, Games, HelpPages, Menu, Model, Variants
+from bakers_dozen.ui.model import (
+    Entry,
+    Games,
+    HelpPages,
+    Menu,
+    Model,
+    Replay,
+    SettingsList,
+    StatisticsPage,
+    Variants,
+)
 from bakers_dozen.values import value
 from bakers_dozen.words import commands
 
@@ -35,6 +45,8 @@ def hints(model: Model) -> tuple[Hint, ...]:
     """The keys that matter now, in the order in which they are shown."""
     close = Hint("Esc", commands.close())
     up_down = Hint("Up/Down", commands.choose())
+    if model.replay is not None:
+        return _replay_hints(model.replay)
     match model.dialog:
         case HelpPages():
             turn = Hint("Left/Right", commands.page())
@@ -52,6 +64,10 @@ def hints(model: Model) -> tuple[Hint, ...]:
             )
         case Games():
             return (up_down, Hint("Enter", commands.resume()), close)
+        case StatisticsPage():
+            return (Hint("Left/Right", commands.variant()), close)
+        case SettingsList():
+            return (up_down, Hint("Enter", commands.change()), close)
         case None:
             return _table_hints(model)
 
@@ -61,6 +77,16 @@ def _can_scroll(model: Model) -> bool:
 
     shown = dialogs.panel(model)
     return shown is not None and panel.furthest_scroll(shown, model.size) > 0
+
+
+def _replay_hints(replay: Replay) -> tuple[Hint, ...]:
+    run = commands.stop() if replay.running else commands.run()
+    return (
+        Hint(" ", commands.next_()),
+        Hint("Left", commands.back()),
+        Hint(".", run),
+        Hint("Esc", commands.leave()),
+    )
 
 
 def _table_hints(model: Model) -> tuple[Hint, ...]:

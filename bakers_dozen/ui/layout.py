@@ -15,6 +15,7 @@ KEY_ROWS = 1
 ROOMY_ROWS = 28  # from here on, a column that grows past the room for double rows is rare
 
 FRAMED_PITCH = 6
+BARE_PITCH = 6  # the most for cards without frames: further apart they are hard to compare
 PLAIN_PITCH = 4
 TIGHT_PITCH = 3
 WIDEST_PITCH = 15
@@ -137,11 +138,18 @@ def fits(size: Size) -> bool:
     return size.rows >= MIN_SIZE.rows and size.cols >= MIN_SIZE.cols
 
 
-def layout(size: Size, columns: int, tallest: int, message_rows: int = 1) -> Layout | None:
-    """The layout for a window, or None if it is too small to play in."""
+def layout(
+    size: Size, columns: int, tallest: int, message_rows: int = 1, *, frames: bool = True
+) -> Layout | None:
+    """The layout for a window, or None if it is too small to play in.
+
+    `frames` says whether cards may have frames, where there is room for them.
+    """
     if not fits(size):
         return None
     pitch = min(size.cols // columns, WIDEST_PITCH)
+    if pitch >= FRAMED_PITCH and not frames:
+        return _centred(size, columns, BARE_PITCH, PLAIN_PITCH - 1, 1, 1, message_rows)
     if pitch < FRAMED_PITCH:
         pitch = PLAIN_PITCH if pitch >= PLAIN_PITCH else TIGHT_PITCH
         return _centred(size, columns, pitch, pitch - 1, 1, 1, message_rows)

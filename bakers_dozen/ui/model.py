@@ -11,10 +11,17 @@ from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import HOME, Column, Foundation, Position
 from bakers_dozen.engine.variants import Variant
 from bakers_dozen.solver.result import Result
+from bakers_dozen.store.clock import PlayClock
+from bakers_dozen.store.saved import SavedGame
+from bakers_dozen.store.settings import DEFAULTS, Settings
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.layouts import LETTERS
 from bakers_dozen.values import value
+
+TYPE_CHECKING = False  # what only annotations need is not imported at the start
+if TYPE_CHECKING:
+    from bakers_dozen.store.statistics import Statistics
 
 Place = Column | Foundation
 
@@ -77,7 +84,29 @@ class Games:
     chosen: int = 0
 
 
-Dialog = HelpPages | Menu | Variants | Entry | Games
+@value
+class StatisticsPage:
+    """The statistics of a variant, or of all games if None."""
+
+    variant: Variant | None
+    statistics: Statistics
+
+
+@value
+class SettingsList:
+    """The settings, with the number of the chosen one."""
+
+    chosen: int = 0
+
+
+@value
+class Replay:
+    """A game that was played is looked at again; `running` goes on by itself."""
+
+    running: bool = False
+
+
+Dialog = HelpPages | Menu | Variants | Entry | Games | StatisticsPage | SettingsList
 
 
 class Wish(Enum):
@@ -118,34 +147,42 @@ class Watch:
 class Model:
     """What the screen shows: a game, and where the player stands in it.
 
-    `cursor` is the number of a column. `others` are games left in progress, the latest first.
+    `saved` is what is kept of the game, as of its last move; `clock` runs on from there. `cursor`
+    is the number of a column. `others` are games left in progress, the latest first.
     `any_suit_told` remembers what is said only once in a game. `unproven`: chance chose the deal,
-    and it is not yet known to be winnable, as it should be if `winnable_only`. `patience` is how
-    many states may be searched for the `wish`. `mouse` is whether clicks are wanted: where they
-    are, selecting text takes Shift. `keys` is one of the names in `ui.layouts`.
-    For a `screen_reader` the terminal's cursor and the message tell where the focus is.
+    and it is not yet known to be winnable, as the settings may want it. `patience` is how many
+    states may be searched for the `wish`. `mouse` is whether clicks are wanted: where they are,
+    selecting text takes Shift. `keys` is one of the names in `ui.layouts`. For a `screen_reader`
+    the terminal's cursor and the message tell where the focus is. `session` and the number of
+    games `begun` in it make names for new games. `colourless`: an option or a variable forbids
+    colours.
     """
 
     game: Game
     size: Size
     glyphs: Glyphs
+    saved: SavedGame
     cursor: int = 0
     hold: Hold | None = None
     find: Find | None = None
     dialog: Dialog | None = None
     message: str = ""
-    others: tuple[Game, ...] = ()
+    others: tuple[SavedGame, ...] = ()
     any_suit_told: bool = False
     oracle: Oracle = Oracle()
     wish: Wish | None = None
     watch: Watch | None = None
     patience: int = 0
-    verdict_shown: bool = False
-    winnable_only: bool = True
     unproven: bool = False
     mouse: bool = False
     keys: str = LETTERS
     screen_reader: bool = False
+    clock: PlayClock = PlayClock()
+    settings: Settings = DEFAULTS
+    replay: Replay | None = None
+    session: str = ""
+    begun: int = 0
+    colourless: bool = False
 
     @property
     def shown(self) -> Game:

@@ -102,7 +102,7 @@ def _replace_unwinnable_deal(model: Model) -> Step:
     """A deal drawn by chance that is not proven winnable gives way, until it is played."""
     if not model.unproven:
         return model, ()
-    if model.game.moves or not model.winnable_only:
+    if model.game.moves or not model.settings.winnable_only:
         return replace(model, unproven=False), ()
     found = known(model, model.game.position)
     if found is None:
@@ -119,7 +119,7 @@ def _limit(model: Model) -> int | None:
         return None
     if model.wish is not None:
         return model.patience
-    if model.verdict_shown:
+    if model.settings.verdict:
         return USUAL_LIMIT
     return PROVING_LIMIT if model.unproven else None
 
@@ -174,7 +174,8 @@ def _show_hint(model: Model, found: Result) -> Model:
     """The hinted card is picked up and aimed, so that Enter plays it and Esc puts it back."""
     move = found.moves[0]
     hold = Hold(move.source, move.target, by_hint=True)
-    model = replace(model, hold=hold, cursor=move.source.number)
+    saved = replace(model.saved, hints=model.saved.hints + 1)
+    model = replace(model, hold=hold, cursor=move.source.number, saved=saved)
     return playing.with_message(model, words.hint(model.position, move, model.glyphs.card))
 
 
@@ -222,9 +223,15 @@ def _go_back(model: Model, found: Result) -> Model:
     return playing.with_message(playing.at_nearest_card(model), said)
 
 
+def solution_length(model: Model) -> int | None:
+    """How many moves the solver's solution of the deal on the table has, if it has found one."""
+    found = known(model, model.game.positions[0])
+    return len(found.moves) or None if found is not None else None
+
+
 def verdict_line(model: Model) -> str:
     """The verdict of the position on the table, while it is asked for; empty after the win."""
-    if not model.verdict_shown or model.watch is not None or model.position.is_won:
+    if not model.settings.verdict or model.watch is not None or model.position.is_won:
         return ""
     found = known(model, model.position)
     if found is not None and not _is_open(found, USUAL_LIMIT):
@@ -233,8 +240,9 @@ def verdict_line(model: Model) -> str:
 
 
 def switch_verdict(model: Model) -> Model:
-    model = replace(model, verdict_shown=not model.verdict_shown)
-    said = words.verdict_is_shown() if model.verdict_shown else words.verdict_hidden()
+    shown = not model.settings.verdict
+    model = replace(model, settings=replace(model.settings, verdict=shown))
+    said = words.verdict_is_shown() if shown else words.verdict_hidden()
     return playing.with_message(model, said)
 
 

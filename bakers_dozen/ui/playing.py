@@ -7,6 +7,10 @@ from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import HOME, Column, Move, Position, Refusal, Status
 from bakers_dozen.engine.variants import Variant
+from bakers_dozen.store.clock import PlayClock
+from bakers_dozen.store.saved import SavedGame
+from bakers_dozen.store.settings import SafePlays
+from bakers_dozen.ui import keeping
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.keymap import key_of
@@ -17,38 +21,43 @@ from bakers_dozen.words import play as words
 
 def start(game: Game, size: Size, glyphs: Glyphs, *, drawn: bool = False) -> Model:
     """The screen as a game begins; `drawn`: chance chose its deal, the player did not."""
-    model = at_nearest_card(Model(game, size, glyphs, unproven=drawn))
-    said = words.resumed(game.code, game.cursor) if game.cursor else words.dealt(game.code)
+    return start_saved(SavedGame(game, key="-0"), size, glyphs, drawn=drawn)
+
+
+def start_saved(saved: SavedGame, size: Size, glyphs: Glyphs, *, drawn: bool = False) -> Model:
+    """The screen as a game begins or goes on."""
+    game, clock = saved.game, PlayClock(saved.seconds)
+    model = at_nearest_card(Model(game, size, glyphs, saved, clock=clock, unproven=drawn))
+    said = words.resumed(game.code, game.cursor) if game.moves else words.dealt(game.code)
     return with_message(model, said, stuck_notice(model))
 
 
-def put_on_table(model: Model, game: Game) -> Model:
-    """Play `game` now; a started game that is left for it stays in progress."""
-    others = tuple(other for other in model.others if other is not game)
-    left = model.game
-    begun = left.moves or left.code is None  # a board of the player's own cannot be dealt again
-    if left is not game and begun and not left.position.is_won:
-        others = (left, *others)
+def put_on_table(model: Model, saved: SavedGame) -> Model:
+    """Play a game now; a started one that is left for it stays in progress."""
+    model = keeping.taken_up(model, saved)
     return at_nearest_card(
-        replace(
-            model,
-            game=game,
-            hold=None,
-            find=None,
-            dialog=None,
-            others=others,
-            any_suit_told=False,
-            unproven=False,
-        )
+        replace(model, hold=None, find=None, dialog=None, any_suit_told=False, unproven=False)
     )
 
 
 def start_deal(model: Model, code: DealCode, *, drawn: bool = False) -> Model:
     """Put a deal on the table and say so; `drawn`: chance chose it, the player did not."""
-    kept = len(model.others)
-    model = replace(put_on_table(model, Game.start(code)), unproven=drawn)
-    note = words.left_game_is_kept(key_of(Action.GAMES)) if len(model.others) > kept else ""
-    return with_message(model, words.dealt(code), note, stuck_notice(model))
+    return replace(_start(model, code), unproven=drawn)
+
+
+def _start(model: Model, origin: DealCode | Position) -> Model:
+    gone = model.saved.key
+    model = put_on_table(*keeping.begun(model, origin))
+    is_kept = any(other.key == gone for other in model.others)
+    note = words.left_game_is_kept(key_of(Action.GAMES)) if is_kept else ""
+    return with_message(model, words.dealt(model.game.code), note, stuck_notice(model))
+
+
+def restart(model: Model) -> Model:
+    """This deal again: all moves back, or a new game if this one was won."""
+    if model.saved.win is None:
+        return undo_all(model)
+    return _start(model, model.game.code or model.game.positions[0])
 
 
 def play_by(model: Model, variant: Variant) -> Model:
@@ -64,7 +73,7 @@ def play_by(model: Model, variant: Variant) -> Model:
     board = by_other_rules(start, variant)
     if board is None:
         return with_message(model, words.too_many_columns_for(name))
-    model = put_on_table(model, Game.start(board))
+    model = put_on_table(*keeping.begun(model, board))
     return with_message(model, words.own_board_by(name), stuck_notice(model))
 
 
@@ -193,7 +202,21 @@ def try_move(model: Model, move: Move) -> Model:
     if model.position.refusal(move) is not None:
         return _refuse(replace(model, hold=None), move)
     said = words.played(model.position, move, model.glyphs.card)
-    return _arrive(replace(model, game=model.game.play(move)), move, said)
+    safe = _safe_after(model, move)
+    if safe:
+        from bakers_dozen.words.oracle import safe_cards
+
+        said = f"{said} {safe_cards(len(safe))}"
+    return _arrive(replace(model, game=model.game.play(move, *safe)), move, said)
+
+
+def _safe_after(model: Model, move: Move) -> tuple[Move, ...]:
+    """What goes home by itself after a move, as part of the same step, if the player wants it."""
+    if model.settings.safe_plays is SafePlays.OFF:
+        return ()
+    from bakers_dozen.solver.safe import safe_plays
+
+    return tuple(safe_plays(model.position.after(move)))
 
 
 def _refuse(model: Model, move: Move) -> Model:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from bakers_dozen.actions import Action
-from bakers_dozen.ui import handlers, keymap, layouts, oracle, playing, watching
+from bakers_dozen.ui import handlers, keeping, keymap, layouts, oracle, playing, watching
 from bakers_dozen.ui.effect import Effect, Quit
 from bakers_dozen.ui.event import (
     Answered,
     Click,
     DealDrawn,
     Event,
+    GameSaved,
+    GamesFound,
     Key,
+    NewsCame,
     Pasted,
+    Paused,
     Resized,
+    StatisticsFound,
     Tick,
 )
 from bakers_dozen.ui.handlers import Step
 from bakers_dozen.ui.layout import fits
-from bakers_dozen.ui.model import Entry, Find, Model
+from bakers_dozen.ui.model import Entry, Find, Model, StatisticsPage
 from bakers_dozen.values import replace
 from bakers_dozen.words import oracle as verdicts
 from bakers_dozen.words import play as words
@@ -25,21 +30,31 @@ from bakers_dozen.words import play as words
 NO_EFFECT: tuple[Effect, ...] = ()
 
 
-def update(model: Model, event: Event) -> Step:
-    """What the event makes of the model, and of what is waited for."""
+def update(model: Model, event: Event, now: float = 0.0) -> Step:
+    """What the event makes of the model, of what is waited for, and of what is kept.
+
+    `now` is the monotonic time in seconds.
+    """
+    if model.replay is not None:
+        from bakers_dozen.ui import replaying
+
+        return replaying.update(model, model.replay, event)
+    match event:
+        case GameSaved(key, saved):
+            return keeping.saved_as(model, key, saved), NO_EFFECT
+        case Paused():
+            return replace(model, clock=model.clock.advance(now, runs=False)), NO_EFFECT
     after, effects = _on_event(model, event)
+    # A hint is counted and a way back is taken only once it is known, so keeping comes last.
     after, questions = oracle.consult(model, after)
     if model.screen_reader:
         from bakers_dozen.ui import spoken
 
         asked = isinstance(event, Key | Click | Pasted)
         after = spoken.with_focus_said(model, after, asked=asked)
-    return after, effects + questions
-
-
-def pace(model: Model) -> int | None:
-    """After how many milliseconds a `Tick` is wanted; None if time does not matter."""
-    return watching.PACE_MS if model.watch is not None and model.watch.running else None
+    step = after, (*effects, *questions)
+    active = isinstance(event, Key | Click | Pasted | DealDrawn)
+    return keeping.follow(model, step, now, active=active)
 
 
 def _on_event(model: Model, event: Event) -> Step:
@@ -56,9 +71,19 @@ def _on_event(model: Model, event: Event) -> Step:
             return playing.start_deal(model, code, drawn=True), NO_EFFECT
         case Answered(ticket, result):
             return oracle.answered(model, ticket, result), NO_EFFECT
+        case GamesFound(games):
+            return handlers.list_games(keeping.found(model, games)), NO_EFFECT
+        case StatisticsFound(variant, statistics):
+            return handlers.open_dialog(StatisticsPage(variant, statistics), model), NO_EFFECT
+        case NewsCame(news):
+            from bakers_dozen.words import files
+
+            return playing.with_message(model, model.message, *map(files.told, news)), NO_EFFECT
         case Tick():
             watch = model.watch
             return (model if watch is None else watching.on_tick(model, watch)), NO_EFFECT
+        case GameSaved() | Paused():
+            return model, NO_EFFECT
 
 
 def _on_key(model: Model, key: str) -> Step:

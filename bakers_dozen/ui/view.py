@@ -10,6 +10,7 @@ from bakers_dozen.ui.layout import KEY_ROWS, MIN_SIZE, Layout, layout
 from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.tableau import BRACKETS, SUIT_ROLES, Tableau, foundation_mark
 from bakers_dozen.words import play
+from bakers_dozen.words.times import time
 
 
 def view(model: Model) -> Frame:
@@ -49,9 +50,12 @@ def table_layout(model: Model) -> Layout | None:
     """The layout that leaves room for the message, which may take more than a row."""
     columns = model.position.columns
     tallest = max(map(len, columns))
-    where = layout(model.size, len(columns), tallest)
+    frames = model.settings.frames
+    where = layout(model.size, len(columns), tallest, frames=frames)
     rows = 1 if where is None else len(_message_lines(model, where))
-    return where if rows <= 1 else layout(model.size, len(columns), tallest, rows)
+    if rows <= 1:
+        return where
+    return layout(model.size, len(columns), tallest, rows, frames=frames)
 
 
 def _draw_too_small(frame: Frame) -> None:
@@ -68,7 +72,8 @@ def _draw_title(frame: Frame, model: Model, margin: int) -> None:
     frame.put(0, margin, name, Role.TITLE)
     number = play.move_number(model.shown.cursor)
     stuck = play.stuck_mark() if model.position.status is Status.STUCK else ""
-    parts = (stuck or oracle.verdict_line(model), number)
+    clock = time(model.clock.seconds) if model.settings.clock else ""
+    parts = (stuck or oracle.verdict_line(model), number, clock)
     right = model.glyphs.separator.join(part for part in parts if part)
     _put_right(frame, 0, right, margin, len(name) + 2)
 
@@ -114,6 +119,11 @@ def _draw_banner(frame: Frame, model: Model) -> None:
     from bakers_dozen.ui import panel
 
     said = panel.wrapped(play.won(model.shown.cursor), model.size, Role.BANNER)
+    if model.watch is None:
+        said += panel.wrapped(play.won_in(model.clock.seconds, model.saved.hints), model.size)
+        solution = oracle.solution_length(model)
+        if solution:
+            said += panel.wrapped(play.solver_took(solution), model.size)
     lines = (panel.Line(""), *said, panel.Line(""))
     panel.draw(frame, panel.Panel(play.won_title(model.game.code), lines), model.glyphs)
 

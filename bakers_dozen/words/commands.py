@@ -53,8 +53,12 @@ def label(action: Action) -> str:
             return _("restart this deal")
         case Action.GAMES:
             return _("games in progress")
+        case Action.STATISTICS:
+            return _("statistics")
         case Action.VARIANTS:
             return _("variants and their rules")
+        case Action.SETTINGS:
+            return _("settings")
         case Action.HELP:
             return _("help: rules, keys, table")
         case Action.MENU:
@@ -163,6 +167,14 @@ def play_it() -> str:
 
 def deal_it() -> str:
     return _("deal")
+
+
+def change() -> str:
+    return _("change")
+
+
+def leave() -> str:
+    return _("leave")
 
 
 def resume() -> str:

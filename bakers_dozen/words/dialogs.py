@@ -56,6 +56,13 @@ def game_line(name: str, moves: int, home: int) -> str:
     ).format(name=name, moves=moves, home=home)
 
 
+def game_line_in_short(name: str, moves: int) -> str:
+    """The same where the window is narrow."""
+    return ngettext("{name}: {moves} move", "{name}: {moves} moves", moves).format(
+        name=name, moves=moves
+    )
+
+
 def overlapping_cards() -> str:
     return _("Cards of a column overlap; the lowest on the screen is the available one:")
 

@@ -8,6 +8,7 @@ from bakers_dozen.engine.variants import VARIANTS
 from bakers_dozen.words.translate import gettext as _
 
 _LONGEST_QUOTE = 40
+_LONGEST_PATH = 80
 
 
 def unreadable(error: UnreadableError) -> str:
@@ -59,8 +60,16 @@ def _problem_sentence(problem: Problem, line: int | None) -> str:
 
 def quoted(text: str) -> str:
     """Text from outside, made safe for a terminal: shortened, without control characters."""
-    short = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "..."
-    return f'"{cleaned(short)}"'
+    return _quoted(text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "...")
+
+
+def quoted_path(path: str) -> str:
+    """A path, made safe for a terminal; a long one by its end, which tells the file."""
+    return _quoted(path if len(path) <= _LONGEST_PATH else "..." + path[-_LONGEST_PATH:])
+
+
+def _quoted(text: str) -> str:
+    return f'"{cleaned(text)}"'
 
 
 def cleaned(text: str) -> str:

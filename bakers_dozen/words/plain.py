@@ -73,6 +73,10 @@ def solution(moves: Iterable[Move]) -> str:
     return " ".join(map(str, moves))
 
 
+def statistic(name: str, value: str) -> str:
+    return _("{name}: {value}.").format(name=name, value=value)
+
+
 def variant(code: str, name: str, in_short: str) -> str:
     return _("{id}: {name}, {in_short}.").format(id=code, name=name, in_short=in_short)
 
@@ -94,5 +98,6 @@ def commands() -> tuple[str, ...]:
         _("new: a new deal; deal 4711: that deal; restart: this one from its start."),
         _("games: the games in progress; resume 1: go on with the first of them."),
         _("variants: the variants; play kings: this deal by other rules; rules: the rules."),
-        _("quit: leave."),
+        _("stats: the statistics of all games, then those by the rules of this one."),
+        _("quit: leave; the next start goes on with this game."),
     )

@@ -8,6 +8,7 @@ from bakers_dozen.engine.cards import Card, Suit
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.position import Column, Foundation, Move, Position, Refusal
 from bakers_dozen.engine.variants import Build, EmptyColumn, Variant
+from bakers_dozen.words.times import time
 from bakers_dozen.words.translate import gettext as _
 from bakers_dozen.words.translate import ngettext
 
@@ -227,6 +228,20 @@ def no_games_left_open() -> str:
     return _("No other game is in progress.")
 
 
+def replay_begins(moves: int, next_key: str, run_key: str) -> str:
+    return ngettext(
+        "The game as it was played, {count} move: {next} shows it, {run} lets it run.",
+        "The game as it was played, {count} moves: {next} shows the next, {run} lets them run.",
+        moves,
+    ).format(count=moves, next=next_key, run=run_key)
+
+
+def replayed(number: int, moves: int, sentence: str) -> str:
+    return _("{number} of {count}: {sentence}").format(
+        number=number, count=moves, sentence=sentence
+    )
+
+
 def won_title(code: DealCode | None) -> str:
     return _("Won: {name}").format(name=deal_name(code))
 
@@ -234,6 +249,23 @@ def won_title(code: DealCode | None) -> str:
 def won(moves: int) -> str:
     return ngettext(
         "All cards are home after {count} move.", "All cards are home after {count} moves.", moves
+    ).format(count=moves)
+
+
+def won_in(seconds: float, hints: int) -> str:
+    """What the win took besides moves."""
+    if not hints:
+        return _("Time {time}, without a hint.").format(time=time(seconds))
+    return ngettext(
+        "Time {time}, with {count} hint.", "Time {time}, with {count} hints.", hints
+    ).format(time=time(seconds), count=hints)
+
+
+def solver_took(moves: int) -> str:
+    return ngettext(
+        "The solver's solution takes {count} move.",
+        "The solver's solution takes {count} moves.",
+        moves,
     ).format(count=moves)
 
 

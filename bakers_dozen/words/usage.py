@@ -10,8 +10,10 @@ PROGRAM = "bakers-dozen"
 
 def play_description() -> str:
     return _(
-        "Play Baker's Dozen. Other commands, each with --help: bakers-dozen show prints a board,"
-        " solve tells whether it can be won and how, deals does so for many deals."
+        "Play Baker's Dozen: go on with the last game, or start a deal. Other commands, each with"
+        " --help: bakers-dozen show prints a board, solve tells whether it can be won and how,"
+        " deals does so for many deals, stats prints the statistics, games lists what was played,"
+        " replay shows a game again."
     )
 
 
@@ -34,6 +36,34 @@ def deals_description() -> str:
     )
 
 
+def stats_description() -> str:
+    return _("Print the statistics of the games that were won or left.")
+
+
+def stats_json_option() -> str:
+    return _("as one JSON object: all games, then each variant by its id")
+
+
+def games_description() -> str:
+    return _("List the games played, the latest first, with the numbers that replay takes.")
+
+
+def all_option() -> str:
+    return _("all games, not only the latest twenty")
+
+
+def replay_description() -> str:
+    return _("Show a game as it was played: Space next, left arrow back, . runs, Esc leaves.")
+
+
+def game_id() -> str:
+    return _("the number of a game, as bakers-dozen games lists it")
+
+
+def no_game_id(text: str) -> str:
+    return _("{text} is not the number of a game.").format(text=text)
+
+
 def origin() -> str:
     return _(
         "a deal number or code, such as 4711 or any-suit:4711, or the name of a board file; - is"
@@ -43,6 +73,10 @@ def origin() -> str:
 
 def variant_option() -> str:
     return _("rules for a bare number, a new deal or a board: {variants}")
+
+
+def new_option() -> str:
+    return _("start anew, even where a game could go on")
 
 
 def ascii_option() -> str:
@@ -128,7 +162,7 @@ def farewell(code: str, moves: int, *, won: bool) -> str:
             "Deal {code}: won in {moves} move.", "Deal {code}: won in {moves} moves.", moves
         ).format(code=code, moves=moves)
     return ngettext(
-        "Deal {code}, left after {moves} move. To play it again: bakers-dozen {code}",
-        "Deal {code}, left after {moves} moves. To play it again: bakers-dozen {code}",
+        "Deal {code}, left after {moves} move. To go on: bakers-dozen {code}",
+        "Deal {code}, left after {moves} moves. To go on: bakers-dozen {code}",
         moves,
     ).format(code=code, moves=moves)

@@ -54,7 +54,7 @@ def test_settings_come_back(quick_path: Path) -> None:
         colours=Colours.MONO,
         suits=Suits.LETTERS,
         frames=False,
-        verdict=False,
+        verdict=True,
         winnable_only=False,
         safe_plays=SafePlays.SAFE,
         clock=True,

@@ -12,6 +12,7 @@ import signal
 import struct
 import subprocess
 import sys
+import tempfile
 import termios
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -46,6 +47,7 @@ KEYS = {
     "Backspace": "\x7f",
     "F1": "\x1bOP",
     "F2": "\x1bOQ",
+    "F6": "\x1b[17~",
     "F10": "\x1b[21~",
 }
 
@@ -212,11 +214,29 @@ def playing(
     cols: int = 80,
     env: Mapping[str, str | None] | None = None,
     program: tuple[str, ...] = PROGRAM,
+    home: Path | None = None,
 ) -> Iterator[PtyGame]:
-    """A game started in a terminal of its own; an `env` value of None unsets the variable."""
+    """A game started in a terminal of its own; an `env` value of None unsets the variable.
+
+    Its home is `home`, or an empty one, so that nobody's own games are touched.
+    """
+    with contextlib.ExitStack() as until_the_end:
+        if home is None:
+            temporary = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+            home = Path(until_the_end.enter_context(temporary))
+        environment = {**BASE_ENV, "HOME": str(home), **(env or {})}
+        yield from _playing(arguments, rows, cols, environment, program)
+
+
+def _playing(
+    arguments: tuple[str, ...],
+    rows: int,
+    cols: int,
+    environment: Mapping[str, str | None],
+    program: tuple[str, ...],
+) -> Iterator[PtyGame]:
     master, slave = pty.openpty()
     set_size(slave, rows, cols)
-    environment = {**BASE_ENV, **(env or {})}
     process = subprocess.Popen(
         [*program, *arguments],
         stdin=slave,

@@ -11,6 +11,7 @@ import pytest
 
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
+from bakers_dozen.keeper import NoKeeper
 from bakers_dozen.loop import run
 from bakers_dozen.terminal import keyboard, screen, theme, windows
 from bakers_dozen.ui.event import Click, Key
@@ -134,7 +135,7 @@ def played(fake: FakeCurses, *codes: int | str | tuple[int, int]) -> Model:
         game = Game.start(DealCode.parse("4711"))
         model = replace(start(game, opened.size, UNICODE), mouse=True)
         opened.paint(view(model))
-        return run(opened, model)
+        return run(opened, model, NoKeeper())
 
 
 def test_a_move_by_letters(fake: FakeCurses) -> None:

@@ -11,8 +11,17 @@ from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import HOME, Move, Position
 from bakers_dozen.engine.variants import STANDARD, Variant
-from bakers_dozen.ui.effect import DrawDeal, Effect
-from bakers_dozen.ui.event import DealDrawn, Key, Resized, Size
+from bakers_dozen.store.statistics import Statistics
+from bakers_dozen.ui.effect import DrawDeal, Effect, FindGames, FindStatistics, KeepSetting, Save
+from bakers_dozen.ui.event import (
+    DealDrawn,
+    Event,
+    GamesFound,
+    Key,
+    Resized,
+    Size,
+    StatisticsFound,
+)
 from bakers_dozen.ui.glyphs import UNICODE, Glyphs
 from bakers_dozen.ui.layout import Layout
 from bakers_dozen.ui.model import Model
@@ -39,12 +48,16 @@ def start(origin: Origin = "standard:1", size: Size = USUAL, glyphs: Glyphs = UN
 
 
 def press(model: Model, *keys: str) -> Model:
-    """The model after some keys; a new deal that they ask for is number 4711."""
+    """The model after some keys; a new deal that they ask for is number 4711.
+
+    Nothing is kept outside, so what is asked of the store it answers with nothing.
+    """
     for key in keys:
         model, effects = update(model, Key(key))
         for effect in effects:
-            if isinstance(effect, DrawDeal):
-                model, _ = update(model, DealDrawn(DealCode(effect.variant, DRAWN)))
+            answer = _answer(effect)
+            if answer is not None:
+                model, _ = update(model, answer)
     return model
 
 
@@ -53,9 +66,22 @@ def silent(model: Model) -> Model:
     return replace(model, message="")
 
 
+def _answer(effect: Effect) -> Event | None:
+    match effect:
+        case DrawDeal(variant):
+            return DealDrawn(DealCode(variant, DRAWN))
+        case FindGames():
+            return GamesFound(())
+        case FindStatistics(of):
+            return StatisticsFound(of, Statistics())
+        case _:
+            return None
+
+
 def effects(model: Model, key: str) -> tuple[Effect, ...]:
-    """What a key asks the world outside to do."""
-    return update(model, Key(key))[1]
+    """What a key asks the world outside to do, but for what it asks to be kept."""
+    asked = update(model, Key(key))[1]
+    return tuple(effect for effect in asked if not isinstance(effect, Save | KeepSetting))
 
 
 def resized(model: Model, cols: int, rows: int) -> Model:

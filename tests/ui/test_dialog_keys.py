@@ -130,11 +130,21 @@ def test_variants_open_at_the_one_being_played() -> None:
         assert press(start(f"{variant.id}:1"), "v").dialog == Variants(number)
 
 
+def test_a_game_line_is_never_cut_off_in_a_narrow_window() -> None:
+    model = press(start("any-suit:4711"), *"ff", "n")
+    assert "any-suit:4711: 1 move, 1 home" in shown(press(resized(model, 39, 18), "F6"))
+    started = start("any-suit:12345678901")
+    move = next(iter(started.position.legal_moves()))
+    left = press(replace(started, game=started.game.play(move)), "u", "n")
+    assert "> any-suit:12345678901: 0 moves" in shown(press(resized(left, 39, 18), "F6"))
+    assert "0 moves, 0 home" in shown(press(left, "F6"))
+
+
 def test_a_variant_plays_the_same_deal_by_its_rules() -> None:
     model = press(start("4711"), *"ff", "v", "Down", "Down", "Enter")
     assert str(model.game.code) == "kings:4711"
     assert model.dialog is None
-    assert [str(game.code) for game in model.others] == ["4711"]
+    assert [str(other.game.code) for other in model.others] == ["4711"]
 
 
 def test_the_variant_being_played_leaves_the_game_alone() -> None:
@@ -298,7 +308,7 @@ def test_a_game_in_progress_goes_on_and_the_one_left_is_kept() -> None:
     assert "1: 1 move, 1 home" in shown(listed)
     back = press(listed, "Enter")
     assert back.game == first.game
-    assert back.others == (second.game,)
+    assert [other.game for other in back.others] == [second.game]
     assert back.message == "Deal 1 goes on after 1 move."
     assert press(back, "u").game.cursor == 0
     assert press(back, "F6", " ").game == second.game

@@ -11,13 +11,15 @@ from bakers_dozen.engine.position import Status
 from bakers_dozen.engine.variants import ANY_SUIT
 from bakers_dozen.solver.result import Result, Verdict
 from bakers_dozen.solver.search import solve
-from bakers_dozen.ui.effect import Ask, DrawDeal, Effect, StopAsking
+from bakers_dozen.store.saved import SavedGame
+from bakers_dozen.ui.effect import Ask, DrawDeal, Effect, KeepSetting, Save, StopAsking
 from bakers_dozen.ui.event import Answered, DealDrawn, Key, Tick
 from bakers_dozen.ui.glyphs import UNICODE
 from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.oracle import PROVING_LIMIT, USUAL_LIMIT
 from bakers_dozen.ui.playing import start as start_game
-from bakers_dozen.ui.update import pace, update
+from bakers_dozen.ui.ticking import pace
+from bakers_dozen.ui.update import update
 from tests.table import moves
 from tests.ui.play import DRAWN, USUAL, endgame, screen, start
 
@@ -31,6 +33,8 @@ class Table:
         self.model = model
         self.most = most
         self.asked = 0
+        self.saved: list[SavedGame] = []
+        self.kept: list[KeepSetting] = []
 
     def press(self, *keys: str) -> Table:
         for key in keys:
@@ -47,6 +51,10 @@ class Table:
                     if self.most and result.verdict is Verdict.UNKNOWN:
                         result = Result(Verdict.UNKNOWN, (), limit)
                     self._run(*update(self.model, Answered(ticket, result)))
+                case Save(saved):
+                    self.saved.append(saved)
+                case KeepSetting():
+                    self.kept.append(effect)
                 case DrawDeal(variant):
                     self._run(*update(self.model, DealDrawn(DealCode(variant, DRAWN))))
                 case _:
@@ -309,7 +317,8 @@ def test_a_deal_that_is_played_or_was_asked_for_never_gives_way() -> None:
     ask = asked(effects)
     for key in "cg":
         model, effects = update(model, Key(key))
-    assert effects == (StopAsking(),)
+    assert not any(isinstance(effect, Ask | DrawDeal) for effect in effects)
+    assert effects[-1] == StopAsking()
     after, effects = update(model, Answered(ask.ticket, Result(Verdict.LOST)))
     assert (after, effects) == (model, ())
 
@@ -340,3 +349,60 @@ def test_hints_win_every_winnable_deal_of_the_first_two_hundred(variant: str) ->
             assert played.model.game.cursor == 0
             assert solve(played.model.position, 10 * USUAL_LIMIT).verdict is not Verdict.WINNABLE
         assert played.asked <= 2
+
+
+# What is kept of it
+
+
+def test_every_hint_that_is_shown_is_counted_and_kept() -> None:
+    hinted = table("standard:4711", "Tab")
+    assert hinted.saved == []  # a deal merely looked at, even with a hint, is not kept
+    hinted.press("Enter")
+    assert hinted.saved[-1].hints == 1
+    hinted.press("Tab")
+    assert (hinted.saved[-1].hints, hinted.saved[-1].game) == (2, hinted.model.game)
+    hinted.press("Esc")
+    assert hinted.model.saved.hints == 2
+
+
+def test_the_way_back_is_kept() -> None:
+    played = lost_way().press("W")
+    assert played.saved[-1].game == played.model.game
+
+
+def test_nothing_of_a_solution_that_is_watched_is_kept() -> None:
+    watched = table("standard:4711", "c", "g")
+    before = len(watched.saved)
+    watched.press("p", " ", " ", "End", ".", "Esc")
+    assert len(watched.saved) == before
+    watched.press("q")
+    assert watched.saved[-1].game == watched.model.game
+    assert watched.saved[-1].win is None
+
+
+def test_time_stands_still_while_a_solution_is_watched() -> None:
+    model = table("standard:4711", "c", "g").model
+    model, effects = update(model, Key("p"), 10.0)
+    ask = asked(effects)
+    model, _ = update(model, Answered(ask.ticket, solve(ask.position)), 11.0)
+    model, _ = update(model, Key("End"), 100.0)
+    model, _ = update(model, Key("Esc"), 200.0)
+    model, _ = update(model, Key("Right"), 203.0)
+    assert model.clock.seconds == 14
+
+
+def test_the_verdict_line_is_a_setting_that_is_remembered() -> None:
+    shown = table("standard:4711", "w", "w")
+    assert shown.kept == [KeepSetting("verdict", True), KeepSetting("verdict", False)]
+
+
+def test_the_win_is_compared_with_the_solution_that_is_known() -> None:
+    won = ending("X4").press("Tab")
+    assert won.model.position.status is Status.PLAYING
+    won.press("Enter", "x")
+    text = "\n".join(screen(won.model))
+    assert "with 1 hint." in text
+    assert "The solver's solution takes 16 moves." in text
+    assert "solver" not in "\n".join(screen(ending("X4").press("x").model))
+    solution = ending("X4").press("p", "End")
+    assert "Time" not in "\n".join(screen(solution.model))

@@ -14,7 +14,16 @@ from bakers_dozen.engine.errors import Problem, UnreadableError
 from bakers_dozen.engine.notation import parse_board
 from bakers_dozen.engine.position import Move, Refusal
 from bakers_dozen.ui.glyphs import ASCII, UNICODE
-from bakers_dozen.words import commands, dialogs, errors, play, usage
+from bakers_dozen.words import (
+    choices,
+    commands,
+    dialogs,
+    errors,
+    play,
+    records,
+    statistics,
+    usage,
+)
 from tests.ui.play import few, start
 
 NAME = UNICODE.card
@@ -117,7 +126,7 @@ def test_a_board_without_a_number_has_a_name() -> None:
 
 PLAIN: list[Callable[[], str]] = [
     function
-    for module in (commands, dialogs, errors, play, usage)
+    for module in (choices, commands, dialogs, errors, play, records, statistics, usage)
     for name, function in vars(module).items()
     if callable(function)
     and getattr(function, "__module__", "") == module.__name__
