@@ -74,7 +74,22 @@ def _promise_initialiser(
 def _initialiser(
     fields: tuple[str, ...], defaults: dict[str, object], *, checked: bool
 ) -> Callable[..., None]:
-    """An `__init__` with the fields as parameters: compiled, so that making a value is fast."""
+    """An `__init__` with the fields as parameters, compiled when the first value is made.
+
+    Compiled, so that making a value is fast; then only, because at the start few classes have one.
+    """
+
+    def first(self: object, *arguments: object, **named: object) -> None:
+        cls: Any = type(self)
+        cls.__init__ = _compiled(fields, defaults, checked=checked)
+        cls.__init__(self, *arguments, **named)
+
+    return first
+
+
+def _compiled(
+    fields: tuple[str, ...], defaults: dict[str, object], *, checked: bool
+) -> Callable[..., None]:
     parameters = [f"{name}=defaults[{name!r}]" if name in defaults else name for name in fields]
     body = [f"put(self, {name!r}, {name})" for name in fields] or ["pass"]
     if checked:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bakers_dozen.engine.cards import Suit
 from bakers_dozen.engine.position import Status
-from bakers_dozen.ui import keyline, oracle
+from bakers_dozen.ui import keyline
 from bakers_dozen.ui.frame import Frame, Role
 from bakers_dozen.ui.layout import KEY_ROWS, MIN_SIZE, Layout, layout
 from bakers_dozen.ui.model import Model
@@ -73,9 +73,17 @@ def _draw_title(frame: Frame, model: Model, margin: int) -> None:
     number = play.move_number(model.shown.cursor)
     stuck = play.stuck_mark() if model.position.status is Status.STUCK else ""
     clock = time(model.clock.seconds) if model.settings.clock else ""
-    parts = (stuck or oracle.verdict_line(model), number, clock)
+    parts = (stuck or _verdict(model), number, clock)
     right = model.glyphs.separator.join(part for part in parts if part)
     _put_right(frame, 0, right, margin, len(name) + 2)
+
+
+def _verdict(model: Model) -> str:
+    if not model.settings.verdict:
+        return ""
+    from bakers_dozen.ui import oracle  # the first frame seldom has a verdict to show
+
+    return oracle.verdict_line(model)
 
 
 def _put_right(frame: Frame, row: int, text: str, margin: int, taken: int) -> None:

@@ -62,8 +62,8 @@ def main() -> None:
 def save_a_game(home: Path) -> None:
     with playing("4711", program=GAME, home=home) as game:
         game.see("[a]")
-        game.press(*"ffllkkaadddd")
-        game.see("move 6")
+        game.press(*"ffllkkaa")  # more at once would be taken for a paste
+        game.see("move 4")
         game.press("q")
         game.leave()
 
