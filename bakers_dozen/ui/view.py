@@ -124,7 +124,7 @@ def _put_foundation(frame: Frame, model: Model, where: Layout, suit: Suit) -> No
 
 
 def _draw_banner(frame: Frame, model: Model) -> None:
-    from bakers_dozen.ui import panel
+    from bakers_dozen.ui import oracle, panel
 
     said = panel.wrapped(play.won(model.shown.cursor), model.size, Role.BANNER)
     if model.watch is None:
