@@ -93,6 +93,8 @@ class Keyboard:
     def _silence(self, wait_ms: int, seconds: float) -> list[Event]:
         if self._decoder.pending:
             return [*self._decoder.give_up()]
+        if wait_ms >= IDLE_MS and (pasted := self._decoder.end_paste()):
+            return [*pasted]
         fast = seconds * 1000 < wait_ms / 10
         self._fast_answers = self._fast_answers + 1 if fast else 0
         if self._fast_answers >= DEAD_AFTER:
@@ -129,4 +131,5 @@ class Keyboard:
 def _escape_delay() -> int:
     """How long a lone escape byte waits for the rest of a sequence; the user's choice wins."""
     chosen = os.environ.get("ESCDELAY", "")
-    return int(chosen) if chosen.isdecimal() and 0 < int(chosen) <= 10_000 else ESCAPE_MS
+    is_number = chosen.isascii() and chosen.isdigit() and len(chosen) <= 5
+    return int(chosen) if is_number and 0 < int(chosen) <= 10_000 else ESCAPE_MS

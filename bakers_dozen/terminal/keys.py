@@ -55,6 +55,10 @@ _X10_ZERO = 33  # how the old reports write the first row and column
 _LEFT_BUTTON = 0  # pressed alone: other buttons, the wheel, motion and modifiers add bits to it
 _LONGEST_PASTE = 400  # kept of pasted text, in bytes; no deal code is nearly as long
 _LONGEST_SEQUENCE = 64  # what goes on longer is no key, but noise
+_NO_KEY = b"\x1b[!"  # stands for the beginning of such noise, which goes on to its final byte
+_STRINGS = b"]PX^_"  # after an escape: a text from the terminal, such as an answer to somebody
+_STRING_ENDS = (b"\x07", b"\x1b\\")
+_LONGEST_STRING = 4096
 
 
 class Decoder:
@@ -93,6 +97,15 @@ class Decoder:
         events: list[Input] = [Key("Esc")] * len(self._bytes) if escapes else []
         self._bytes.clear()
         return events
+
+    def end_paste(self) -> list[Input]:
+        """What was pasted so far, if its end has not come for so long that it never will."""
+        if self._pasted is None:
+            return []
+        text = (self._pasted + self._bytes[:_LONGEST_PASTE]).decode(errors="ignore")
+        self._bytes.clear()
+        self._pasted = None
+        return [Pasted(text)]
 
     def _take_paste(self, pasted: bytearray) -> tuple[int, Pasted | None]:
         end = self._bytes.find(_PASTE_ENDS)
@@ -137,11 +150,21 @@ class Decoder:
                 return self._take_ss3()
             case 0x1B:
                 return self._take_second_escape()
+            case second if second in _STRINGS:
+                return self._take_string()
             case second if second < 0x20 or second == 0x7F:
                 return 2, ""
             case _:
                 taken, _ = self._take_character(1)
                 return (taken + 1, "") if taken else (0, "")
+
+    def _take_string(self) -> tuple[int, str]:
+        """A text that the terminal sends between an escape and a terminator: no key of ours."""
+        ends = ((self._bytes.find(end, 2), len(end)) for end in _STRING_ENDS)
+        found = [start + length for start, length in ends if start >= 0]
+        if found:
+            return min(found), ""
+        return (len(self._bytes), "") if len(self._bytes) > _LONGEST_STRING else (0, "")
 
     def _take_second_escape(self) -> tuple[int, str]:
         """Esc pressed twice, or Alt with an arrow: an escape before the arrow's sequence."""
@@ -175,7 +198,9 @@ class Decoder:
                 return end + 1, self._csi(bytes(self._bytes[: end + 1]))
             if not 0x20 <= byte < 0x40:
                 return end, ""
-        return (len(self._bytes), "") if len(self._bytes) > _LONGEST_SEQUENCE else (0, "")
+        if len(self._bytes) > _LONGEST_SEQUENCE:
+            self._bytes[:] = _NO_KEY
+        return 0, ""
 
     def _take_old_mouse(self) -> tuple[int, str | Click]:
         """A report of three bytes: button, column, row; those of 255 and beyond are lost."""

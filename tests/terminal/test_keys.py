@@ -162,10 +162,50 @@ def test_bytes_that_are_no_text_are_dropped_and_the_next_key_counts(noise: bytes
     assert all(key == "q" for key in decoded(noise + b"q"))
 
 
-def test_an_endless_sequence_is_given_up() -> None:
+def test_an_endless_sequence_is_swallowed_to_its_final_byte() -> None:
     decoder = Decoder()
-    decoder.feed(b"\x1b[" + b"1;" * 500)
-    assert names(decoder.feed(b"xu"))[-1:] == ["u"]
+    assert decoder.feed(b"\x1b[" + b"1;" * 500) == []
+    assert decoder.pending
+    assert decoder.feed(b"xu") == [Key("u")]
+    assert Decoder().feed(b"\x1b[" + b"1" * 63 + b"cgm") == [Key("g"), Key("m")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\x1bP>|foot(1.16.2) quirk\x1b\\",
+        "\x1b]52;c;ffq\x07",
+        "\x1b]11;rgb:1c1c/1c1c/1c1c\x1b\\",
+        "\x1b_qqq\x1b\\",
+        "\x1b^nnn\x1b\\",
+        "\x1bXqqq\x1b\\",
+        "\x1b[12;40R",
+        "\x1b[1;1R",
+    ],
+)
+def test_what_a_terminal_answers_to_others_is_not_typed(text: str) -> None:
+    data = text.encode()
+    assert Decoder().feed(data + b"u") == [Key("u")]
+    pieces = Decoder()
+    assert [event for byte in data for event in pieces.feed(bytes([byte]))] == []
+    assert pieces.feed(b"u") == [Key("u")]
+
+
+def test_a_text_without_an_end_deafens_nobody() -> None:
+    decoder = Decoder()
+    assert decoder.feed(b"\x1b]never ending") == []
+    assert decoder.give_up() == []
+    assert decoder.feed(b"u") == [Key("u")]
+    decoder.feed(b"\x1b]" + b"x" * 5000)
+    assert decoder.feed(b"u") == [Key("u")]
+
+
+def test_a_paste_without_an_end_deafens_nobody() -> None:
+    decoder = Decoder()
+    assert decoder.feed(b"\x1b[200~abc") == []
+    assert decoder.end_paste() == [Pasted("abc")]
+    assert decoder.end_paste() == []
+    assert decoder.feed(b"u") == [Key("u")]
 
 
 def test_a_paste_may_come_in_pieces_and_is_never_typed() -> None:
