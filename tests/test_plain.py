@@ -254,3 +254,9 @@ def test_the_real_program_plays_a_script_without_an_escape_byte(
     assert b"\x1b" not in ended.stdout
     assert b"9 of clubs goes on 10 of diamonds." in ended.stdout
     assert b"Back at the start" in ended.stdout
+
+
+def test_one_card_is_one_card() -> None:
+    game = session()
+    told(game, "f home")
+    assert told(game, "show")[0].startswith("1 card home: ")

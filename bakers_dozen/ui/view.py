@@ -67,14 +67,15 @@ def _draw_too_small(frame: Frame) -> None:
 def _draw_title(frame: Frame, model: Model, margin: int) -> None:
     deal = play.deal_name(model.game.code)
     name = play.title() + "  " + deal
-    # A number cut off would be another deal's, so the title gives way to it.
-    name = name if margin + len(name) <= frame.size.cols else deal
-    frame.put(0, margin, name, Role.TITLE)
     number = play.move_number(model.shown.cursor)
     stuck = play.stuck_mark() if model.position.status is Status.STUCK else ""
     clock = time(model.clock.seconds) if model.settings.clock else ""
     parts = (stuck or _verdict(model), number, clock)
     right = model.glyphs.separator.join(part for part in parts if part)
+    # What changes, and a number that cut off would be another deal's, matter more than the title.
+    room = frame.size.cols - 2 * margin
+    name = name if len(name) + 2 + len(right) <= room else deal
+    frame.put(0, margin, name, Role.TITLE)
     _put_right(frame, 0, right, margin, len(name) + 2)
 
 

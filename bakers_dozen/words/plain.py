@@ -39,7 +39,9 @@ def suit_name(suit: Suit) -> str:
 
 
 def foundations(home: int, tops: Iterable[str]) -> str:
-    return _("{home} cards home: {tops}.").format(home=home, tops=", ".join(tops))
+    return ngettext("{home} card home: {tops}.", "{home} cards home: {tops}.", home).format(
+        home=home, tops=", ".join(tops)
+    )
 
 
 def column(which: Column, cards: Sequence[str]) -> str:

@@ -280,3 +280,10 @@ def test_dialogs_are_framed_whole_at_every_size() -> None:
             height = sum(len(row) > left and row[left] in "│" for row in text.split("\n"))
             assert height >= 4
             assert any(row[left:].startswith("╰──") for row in text.split("\n"))
+
+
+def test_the_title_gives_way_to_verdict_move_and_clock_in_a_narrow_window() -> None:
+    model = press(start("4711", Size(18, 39)), "w")
+    model = replace(model, settings=replace(model.settings, clock=True))
+    assert screen(model)[0].split() == ["4711", "thinking", "·", "move", "0", "·", "0:00"]
+    assert "Baker's Dozen  4711" in screen(resized(model, 80, 24))[0]
