@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from time import monotonic
 from typing import TextIO
 
@@ -19,9 +20,10 @@ from bakers_dozen.engine.cards import Suit
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.position import Column
+from bakers_dozen.engine.position import Column, Position
 from bakers_dozen.engine.variants import VARIANTS, variant
 from bakers_dozen.keeper import Keeper
+from bakers_dozen.solver.result import Result, Verdict
 from bakers_dozen.starting import Start, begin
 from bakers_dozen.ui import handlers, keeping, keymap, oracle, playing
 from bakers_dozen.ui.effect import (
@@ -49,6 +51,7 @@ from bakers_dozen.words.rules import rules, variant_in_short, variant_name
 
 ANY_SIZE = Size(rows=100, cols=200)  # nothing is drawn, so nothing has to fit
 PROMPT = "> "
+AT_ONCE = 8_000  # states searched before there is something to say, a second or so
 
 # The commands that are keys by another name.
 ACTIONS = {
@@ -69,10 +72,11 @@ TYPED = {*ACTIONS.values(), Action.UNDO_ALL, Action.REDO_ALL, Action.BACK}
 class LineMode:
     """A game played by lines of text; what is to be kept is kept after every line."""
 
-    def __init__(self, model: Model, keeper: Keeper) -> None:
+    def __init__(self, model: Model, keeper: Keeper, say: Callable[[str], None]) -> None:
         # A verdict is told when it is asked for, and not searched for after every move.
         self.model = replace(model, settings=replace(model.settings, verdict=False))
         self.keeper = keeper
+        self._say = say  # for what cannot wait until the whole answer is there
         self.is_over = False
 
     def greeting(self) -> Iterator[str]:
@@ -186,14 +190,24 @@ class LineMode:
             case DrawDeal(rules_of):
                 return [DealDrawn(new_code(rules_of))]
             case Ask(ticket, position, max_nodes):
-                from bakers_dozen.solver.search import solve
-
-                return [Answered(ticket, solve(position, max_nodes))]
+                return [Answered(ticket, self._searched(position, max_nodes))]
             case Save() | KeepSetting():
                 self.keeper.take(effect)
             case StopAsking() | Redraw() | FindGames() | FindStatistics():
                 pass  # what there is to find is told by words of its own
         return []
+
+    def _searched(self, position: Position, max_nodes: int) -> Result:
+        """The verdict on a position; whoever asked for it is told if it takes long."""
+        from bakers_dozen.solver.search import Search
+
+        search = Search(position)
+        result = search.step(min(AT_ONCE, max_nodes))
+        if result is None and max_nodes > AT_ONCE:
+            if not self.model.unproven:
+                self._say(verdicts.still_searching())
+            result = search.step(max_nodes - search.nodes)
+        return result or Result(Verdict.UNKNOWN, (), search.nodes)
 
     def _show(self, _: list[str]) -> Iterator[str]:
         tops = (
@@ -315,7 +329,8 @@ def play(start: Start, source: TextIO = sys.stdin, target: TextIO = sys.stdout) 
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a byte from nowhere is no reason to stop
     keeper = Keeper()
-    game = LineMode(begin(keeper, start).model(ANY_SIZE, WORDS), keeper)
+    say = partial(print, file=target, flush=True)
+    game = LineMode(begin(keeper, start).model(ANY_SIZE, WORDS), keeper, say)
     try:
         _converse(game, source, target)
     finally:

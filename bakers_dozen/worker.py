@@ -16,12 +16,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from time import monotonic
 
 from bakers_dozen.engine.notation import format_board, format_moves, parse_board, parse_moves
 from bakers_dozen.engine.position import Position
 from bakers_dozen.engine.variants import variant
 from bakers_dozen.solver.result import Result, Verdict
-from bakers_dozen.ui.event import Answered
+from bakers_dozen.ui.event import Answered, StillSearching
 
 TYPE_CHECKING = False  # typing is for checkers only
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 POLL_MS = 50  # short enough to feel immediate, long enough to stay idle
 SLICE_NODES = 50  # about 10 ms of search between two looks at the keyboard
+LONG_S = 1.5  # after this much search without an answer there is something to say
 CHECK_NODES = 1000  # states the process searches before it looks whether anyone still waits
 
 
@@ -38,6 +40,7 @@ class Worker:
     def __init__(self) -> None:
         self._ticket = 0
         self._question: tuple[Position, int] | None = None
+        self._long_at: float | None = None  # when to say that it takes long; None: said
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._search: Search | None = None
@@ -54,6 +57,7 @@ class Worker:
         if self._question is not None:
             self.cancel()
         self._ticket, self._question = ticket, (position, max_nodes)
+        self._long_at = monotonic() + LONG_S
         if not self._send(_question_line(position, max_nodes)):
             self._search_in_slices()
 
@@ -64,15 +68,18 @@ class Worker:
         self._question = self._search = None
         self.close()
 
-    def answers(self) -> list[Answered]:
-        """The answer, if it has come."""
+    def answers(self) -> list[Answered | StillSearching]:
+        """The answer if it has come, or once that it takes long."""
         if self._question is None:
             return []
         result = self._slice() if self._search else self._received()
-        if result is None:
-            return []
-        self._question = self._search = None
-        return [Answered(self._ticket, result)]
+        if result is not None:
+            self._question = self._search = None
+            return [Answered(self._ticket, result)]
+        if self._long_at is not None and monotonic() >= self._long_at:
+            self._long_at = None
+            return [StillSearching(self._ticket)]
+        return []
 
     def close(self) -> None:
         """End the process, if there is one."""

@@ -42,7 +42,7 @@ def session(origin: str | Position = "4711", *, new: bool = False) -> LineMode:
 
 def begun(start: Start) -> LineMode:
     keeper = Keeper()
-    return LineMode(begin(keeper, start).model(ANY_SIZE, WORDS), keeper)
+    return LineMode(begin(keeper, start).model(ANY_SIZE, WORDS), keeper, print)
 
 
 def told(game: LineMode, *lines: str) -> list[str]:
@@ -107,6 +107,18 @@ def test_hints_followed_by_empty_lines_win() -> None:
         last = told(game, "")
     assert last[-2].startswith("Won: all cards are home after ")
     assert re.fullmatch(r"Time \d+:\d\d, with \d+ hints\.", last[-1])
+
+
+def test_a_long_search_says_so_before_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = session("4711")
+    monkeypatch.setattr("bakers_dozen.plain.AT_ONCE", 10)
+    assert told(game, "hint")[0].startswith("Hint (")
+    said = "No way to win found yet, nor a proof that there is none. The search goes on.\n"
+    assert capsys.readouterr().out == said
+    assert told(game, "", "hint")[0].startswith("Hint (")
+    assert capsys.readouterr().out == ""
 
 
 def test_an_empty_line_does_nothing_else() -> None:

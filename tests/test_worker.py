@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from bakers_dozen.solver.result import Result, Verdict
-from bakers_dozen.ui.event import Answered
+from bakers_dozen.ui.event import Answered, StillSearching
 from bakers_dozen.worker import POLL_MS, Worker
 from tests.table import MINI, dealt, endgame, few
 
@@ -28,8 +28,9 @@ def answer(worker: Worker) -> Answered:
     """Wait for the answer."""
     deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:
-        for answered in worker.answers():
-            return answered
+        for event in worker.answers():
+            if isinstance(event, Answered):
+                return event
         time.sleep(0.001)
     raise AssertionError("no answer")
 
@@ -81,6 +82,15 @@ def test_a_limit_is_kept_and_its_answer_is_unknown(worker: Worker) -> None:
     result = answer(worker).result
     assert result.verdict is Verdict.UNKNOWN
     assert result.nodes == 50
+
+
+def test_a_long_search_says_so_once(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bakers_dozen.worker.LONG_S", 0.0)
+    worker.ask(1, dealt("442"), 1_000_000)
+    assert worker.answers() == [StillSearching(1)]
+    assert worker.answers() == []
+    worker.ask(2, dealt("442"), 1_000_000)
+    assert worker.answers() == [StillSearching(2)]
 
 
 def test_cancel_leaves_no_process_and_no_answer(worker: Worker) -> None:

@@ -65,6 +65,13 @@ class Answered:
 
 
 @value
+class StillSearching:
+    """The `Ask` with the same ticket takes longer than anybody likes to wait without a word."""
+
+    ticket: int
+
+
+@value
 class Tick:
     """The time that `ticking.pace` asked for has passed without a key."""
 
@@ -111,6 +118,7 @@ Event = (
     | Resized
     | DealDrawn
     | Answered
+    | StillSearching
     | Tick
     | Paused
     | GameSaved

@@ -64,6 +64,14 @@ def answered(model: Model, ticket: int, result: Result) -> Model:
     return _learn(model, position, result)
 
 
+def not_answered_yet(model: Model, ticket: int) -> Model:
+    """Whoever waits is told how things stand; a search that nobody waits for says nothing."""
+    oracle = model.oracle
+    if model.wish is None or oracle.asked is None or ticket != oracle.ticket:
+        return model
+    return playing.with_message(model, words.still_thinking())
+
+
 def _learn(model: Model, position: Position, result: Result) -> Model:
     answers = dict(model.oracle.answers)
     answers.pop(position, None)

@@ -18,6 +18,7 @@ from bakers_dozen.ui.event import (
     Paused,
     Resized,
     StatisticsFound,
+    StillSearching,
     Tick,
 )
 from bakers_dozen.ui.handlers import Step
@@ -71,6 +72,8 @@ def _on_event(model: Model, event: Event) -> Step:
             return playing.start_deal(model, code, drawn=True), NO_EFFECT
         case Answered(ticket, result):
             return oracle.answered(model, ticket, result), NO_EFFECT
+        case StillSearching(ticket):
+            return oracle.not_answered_yet(model, ticket), NO_EFFECT
         case GamesFound(games):
             return handlers.list_games(keeping.found(model, games)), NO_EFFECT
         case StatisticsFound(variant, statistics):

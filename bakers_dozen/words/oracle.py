@@ -28,6 +28,15 @@ def thinking_about_it() -> str:
     return _("Thinking ... Esc stops.")
 
 
+def still_thinking() -> str:
+    return _("No way to win found yet, nor a proof that there is none. Esc stops.")
+
+
+def still_searching() -> str:
+    """The same where nothing can be typed in the meantime."""
+    return _("No way to win found yet, nor a proof that there is none. The search goes on.")
+
+
 def stopped_thinking() -> str:
     return _("Stopped thinking.")
 

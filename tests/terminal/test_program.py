@@ -427,6 +427,7 @@ def test_thinking_is_stopped_at_once_and_leaves_no_process() -> None:
         game.see("[a]")
         game.press("\t")
         game.see("Thinking")
+        game.see("No way to win found yet, nor a proof that there is none. Esc stops.")
         game.press("Esc")
         game.see("Stopped thinking.")
         game.press("Right")

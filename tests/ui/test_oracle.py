@@ -13,7 +13,7 @@ from bakers_dozen.solver.result import Result, Verdict
 from bakers_dozen.solver.search import solve
 from bakers_dozen.store.saved import SavedGame
 from bakers_dozen.ui.effect import Ask, DrawDeal, Effect, KeepSetting, Save, StopAsking
-from bakers_dozen.ui.event import Answered, DealDrawn, Key, Tick
+from bakers_dozen.ui.event import Answered, DealDrawn, Key, StillSearching, Tick
 from bakers_dozen.ui.glyphs import UNICODE
 from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.oracle import PROVING_LIMIT, USUAL_LIMIT
@@ -285,6 +285,22 @@ def test_another_key_stops_the_thinking_and_a_late_answer_is_dropped() -> None:
     late, effects = update(stopped, Answered(ask.ticket, Result(Verdict.LOST)))
     assert late == stopped
     assert effects == ()
+
+
+def test_who_waits_long_for_a_hint_is_told_how_things_stand() -> None:
+    model, effects = update(start("4711"), Key("Tab"))
+    ask = asked(effects)
+    told, effects = update(model, StillSearching(ask.ticket))
+    assert told.message == ("No way to win found yet, nor a proof that there is none. Esc stops.")
+    assert effects == ()
+    assert update(model, StillSearching(ask.ticket - 1)) == (model, ())
+    hinted, _ = update(told, Answered(ask.ticket, solve(ask.position)))
+    assert hinted.message.startswith("Hint (")
+
+
+def test_a_long_search_that_nobody_waits_for_says_nothing() -> None:
+    model, effects = update(start("4711"), Key("w"))
+    assert update(model, StillSearching(asked(effects).ticket)) == (model, ())
 
 
 def test_a_move_while_thinking_asks_about_the_new_position() -> None:
