@@ -80,6 +80,10 @@ class Frame:
             yield first, "".join([char for char, _, _ in cells[first:col]]), role, mark
             first = col
 
+    def has_row_of(self, other: Frame, row: int) -> bool:
+        """Whether a row looks the same in both."""
+        return self._rows[row] == other._rows[row]
+
     def text(self) -> str:
         """The characters alone, a line for each row."""
         return "\n".join("".join(cell[0] for cell in row).rstrip() for row in self._rows)

@@ -153,8 +153,9 @@ class Tableau:
         self.frame.put(row, first - 1, SIGNS[mark], Role.KEY)
 
     def _box(self, mark: Mark) -> Box:
-        boxes = {Mark.HELD: self.model.glyphs.held_box, Mark.FOUND: self.model.glyphs.found_box}
-        return boxes.get(mark, self.model.glyphs.box)
+        if mark is Mark.HELD:
+            return self.model.glyphs.held_box
+        return self.model.glyphs.found_box if mark is Mark.FOUND else self.model.glyphs.box
 
     def _found(self, card: Card) -> Mark:
         find = self.model.find

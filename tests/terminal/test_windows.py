@@ -34,6 +34,7 @@ class FakeWindow:
         self.size = self.console = (24, 80)
         self.codes: deque[int | str | tuple[int, int]] = deque()
         self.text: dict[tuple[int, int], str] = {}
+        self.row = 0
 
     def getmaxyx(self) -> tuple[int, int]:
         return self.size
@@ -55,8 +56,16 @@ class FakeWindow:
     def erase(self) -> None:
         self.text.clear()
 
+    def move(self, row: int, col: int) -> None:
+        if row >= self.size[0] or col >= self.size[1]:
+            raise curses.error("wmove() returned ERR")
+        self.row = row
+
+    def clrtoeol(self) -> None:
+        self.text = {cell: text for cell, text in self.text.items() if cell[0] != self.row}
+
     def __getattr__(self, name: str) -> Any:
-        if name not in ("keypad", "timeout", "bkgdset", "move", "redrawwin", "noutrefresh"):
+        if name not in ("keypad", "timeout", "bkgdset", "redrawwin", "noutrefresh"):
             raise AttributeError(name)
         return lambda *_: None
 

@@ -197,7 +197,7 @@ MARKED = {
 }
 
 
-@pytest.mark.parametrize("mark", set(Mark) - {Mark.NONE})
+@pytest.mark.parametrize("mark", [mark for mark in Mark if mark is not Mark.NONE])
 @pytest.mark.parametrize("size", [(39, 18), (52, 20), (80, 24), (120, 40)])
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
 def test_no_mark_is_told_by_colour_alone(mark: Mark, size: tuple[int, int], glyphs: Glyphs) -> None:
