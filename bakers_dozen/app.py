@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from bakers_dozen import languages
 from bakers_dozen.engine.game import Game
 from bakers_dozen.keeper import Keeper
 from bakers_dozen.looks import Looks
@@ -22,6 +23,7 @@ from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.playing import start_saved
 from bakers_dozen.ui.view import view
 from bakers_dozen.values import replace
+from bakers_dozen.words.translate import spoken
 
 
 def play(start: Start) -> Game:
@@ -33,6 +35,7 @@ def play(start: Start) -> Game:
     keeper = Keeper()
     beginning = begin(keeper, start)
     chosen, colour = beginning.settings, wants_colour(start.looks.colour)
+    languages.choose(chosen.language, ascii_only=not can_unicode)
     with terminal.opened(colour, chosen.colours.value) as screen:
         model = beginning.model(screen.size, _glyphs(can_unicode, chosen))
         model = _as_wished(replace(model, colourless=colour is False), start.looks)
@@ -55,6 +58,7 @@ def replay(saved: SavedGame, start: Start) -> None:
     can_unicode = _can_unicode(start.looks)
     keeper = NoKeeper()
     chosen = settings(keeper, start)
+    languages.choose(chosen.language, ascii_only=not can_unicode)
     with terminal.opened(wants_colour(start.looks.colour), chosen.colours.value) as screen:
         model = start_saved(saved, screen.size, _glyphs(can_unicode, chosen))
         model = replaying.begun(replace(model, settings=chosen))
@@ -77,13 +81,19 @@ def _can_unicode(looks: Looks) -> bool:
 def _as_wished(model: Model, looks: Looks) -> Model:
     """The model with the ways to play that the settings choose, or an option for this start."""
     chosen = model.settings
-    keys = chosen.keys.value if chosen.keys is not Keys.LETTERS else guessed(language())
+    keys = chosen.keys.value if chosen.keys is not Keys.LETTERS else _guessed_keys()
     return replace(
         model,
         mouse=chosen.mouse and looks.mouse,
         keys=looks.keys or keys,
         screen_reader=chosen.screen_reader or looks.screen_reader,
     )
+
+
+def _guessed_keys() -> str:
+    """The layout that goes with the locale, or with the language that the player reads."""
+    found = guessed(language())
+    return guessed(spoken()) if found == Keys.LETTERS.value else found
 
 
 def _glyphs(can_unicode: bool, chosen: Settings) -> Glyphs:

@@ -9,13 +9,18 @@ from bakers_dozen import __version__
 from bakers_dozen.engine.deals import HIGHEST_NUMBER
 from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.variants import VARIANTS, Variant, variant
+from bakers_dozen.languages import understood
 from bakers_dozen.looks import KEYS, THEMES, Looks
 from bakers_dozen.words import errors, usage
+from bakers_dozen.words.translate import LANGUAGES, gettext, ngettext
 from bakers_dozen.words.usage import PROGRAM
 
 TYPE_CHECKING = False  # typing is for checkers only, and slow to import
 if TYPE_CHECKING:
     from typing import NoReturn
+
+# argparse looks its own words up by these names, in English unless they are ours.
+vars(argparse).update(_=gettext, ngettext=ngettext)
 
 BAD_USAGE = 2
 MOST_JOBS = 256  # beyond, a slip of the finger is likelier than a machine of that size
@@ -36,6 +41,7 @@ def looks(options: argparse.Namespace) -> Looks:
         options.keys,
         options.theme,
         options.screen_reader,
+        options.lang,
     )
 
 
@@ -130,7 +136,8 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_USAGE, f"{PROGRAM}: {errors.cleaned(message)}; see {PROGRAM} --help\n")
+        said = usage.see_help(errors.cleaned(message), PROGRAM)
+        self.exit(BAD_USAGE, f"{PROGRAM}: {said}\n")
 
 
 class _Help(argparse.HelpFormatter):
@@ -149,6 +156,9 @@ def _parser(program: str, description: str) -> argparse.ArgumentParser:
         formatter_class=_Help,
     )
     parser.add_argument("-h", "--help", action="help", help=usage.help_option())
+    parser.add_argument(
+        "--lang", type=_language, metavar="LL", help=usage.language_option(LANGUAGES)
+    )
     return parser
 
 
@@ -193,6 +203,14 @@ def _add_drawing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help=usage.colour_option()
     )
+
+
+def _language(code: str) -> str:
+    language = understood(code)
+    if language is None:
+        complaint = errors.no_such_language(code, LANGUAGES)
+        raise argparse.ArgumentTypeError(complaint)
+    return language
 
 
 def _number(text: str) -> int:

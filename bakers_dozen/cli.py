@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 
-from bakers_dozen import __version__
+from bakers_dozen import __version__, languages
 from bakers_dozen.engine.variants import Variant
 from bakers_dozen.looks import USUAL, Looks
 from bakers_dozen.origins import UnusableError, origin
@@ -36,6 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     command = COMMANDS.get(words[0]) if words else None
     try:
+        languages.begin(words)
         return command(words[1:]) if command else play(words)
     except UnusableError as error:
         return _complain(str(error))

@@ -6,7 +6,7 @@ Everything is imported when it is first needed, so that the first frame waits fo
 from __future__ import annotations
 
 from bakers_dozen.engine.deals import DealCode
-from bakers_dozen.store import glance, places
+from bakers_dozen.store import chosen, glance, places
 from bakers_dozen.store.settings import Settings, changed
 from bakers_dozen.ui.effect import KeepSetting, Save
 from bakers_dozen.ui.event import Event, GameSaved, GamesFound, NewsCame, StatisticsFound
@@ -40,14 +40,9 @@ class Keeper:
 
     def settings(self) -> Settings:
         """The settings in their file; what is wrong with it becomes news."""
-        try:
-            return glance.settings(places.config_place())
-        except glance.NotPlainError:
-            from bakers_dozen.store import config
-
-            settings, problems = config.read(places.config_file())
-            self._news += problems
-            return settings
+        settings, problems = chosen.read()
+        self._news += problems
+        return settings
 
     def unfinished(self, code: DealCode | None = None) -> SavedGame | None:
         """The game that was being played last; with a code, the one of that deal."""

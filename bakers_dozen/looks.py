@@ -10,7 +10,7 @@ KEYS = ("letters", "vi", "bg", "bg-phonetic", "ru", "uk", "el")
 
 @value
 class Looks:
-    """`unicode` None asks the locale; `theme` and `keys` None go by the settings.
+    """`unicode` None asks the locale; `theme`, `keys` and `language` None go by the settings.
 
     `colour` is auto, always or never.
     """
@@ -21,6 +21,7 @@ class Looks:
     keys: str | None = None
     theme: str | None = None
     screen_reader: bool = False
+    language: str | None = None
 
 
 USUAL = Looks()

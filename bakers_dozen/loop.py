@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
 
+from bakers_dozen import languages
 from bakers_dozen.chance import new_code
 from bakers_dozen.keeper import Keeper
 from bakers_dozen.terminal.keyboard import IDLE_MS, ClosedTerminalError, Keyboard
@@ -60,6 +61,7 @@ class _Loop:
         self.keyboard = Keyboard(screen)
         self.worker = Worker()
         self.colours = model.settings.colours
+        self.language = model.settings.language
         self.is_over = False
 
     def play(self) -> None:
@@ -128,6 +130,9 @@ class _Loop:
         if self.model.settings.colours is not self.colours:
             self.colours = self.model.settings.colours
             self.screen.choose_theme(self.colours.value)
+        if self.model.settings.language != self.language:
+            self.language = self.model.settings.language
+            languages.choose(self.language, ascii_only=self.model.glyphs.ascii_only)
         self.screen.paint(view(self.model))
 
     def _keep(self) -> None:

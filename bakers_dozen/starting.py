@@ -77,6 +77,8 @@ def settings(keeper: Keeper, start: Start) -> Settings:
         chosen = replace(chosen, colours=Colours.AUTO)
     if start.looks.theme is not None:
         chosen = replace(chosen, colours=Colours(start.looks.theme))
+    if start.looks.language is not None:
+        chosen = replace(chosen, language=start.looks.language)
     return chosen
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
+os.environ["LANGUAGE"] = "en"  # the tests speak English, whatever whoever runs them speaks
 
 # Windows has no pseudo-terminals to play in, and for its newest Python not always a curses.
 _NEEDED = {"pty_game": sys.platform != "win32", "import curses": find_spec("_curses") is not None}

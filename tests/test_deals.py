@@ -102,7 +102,7 @@ def test_more_jobs_than_deals_are_no_trouble(deals: Any) -> None:
         ("--from 0 --count 1", 'argument --from: "0" is not a whole number from 1 to'),
         ("--from kings:1 --count 1", 'argument --from: "kings:1" is not a whole number'),
         ("--from 1 --count 0", 'argument --count: "0" is not a whole number from 1 to'),
-        ("--from 1 --count 1 --jobs 257", '"257" is not a whole number from 1 to 256.'),
+        ("--from 1 --count 1 --jobs 257", '"257" is not a whole number from 1 to 256;'),
         ("--from 1 --count 1 --variant x", '"x" is not a variant'),
         ("--from 1 --count 1 2", "unrecognized arguments: 2"),
     ],
@@ -197,4 +197,4 @@ def test_a_progress_bar_shows_on_a_terminal_only() -> None:
     assert len(out.splitlines()) == 3
     assert all(is_whole(line) for line in out.splitlines(keepends=True))
     assert b"0/3 [" in shown
-    assert b"deal/s" in shown
+    assert b"deals/s" in shown

@@ -96,8 +96,8 @@ def test_json_is_one_object_with_every_number(tmp_path: Path) -> None:
         (("games", "--all"), 0, b""),
         (("stats", "extra"), 2, b"unrecognized arguments: extra"),
         (("replay",), 2, b"required: ID"),
-        (("replay", "x"), 2, b'"x" is not the number of a game.'),
-        (("replay", "9" * 30), 2, b"is not the number of a game."),
+        (("replay", "x"), 2, b'"x" is not the number of a game;'),
+        (("replay", "9" * 30), 2, b"is not the number of a game;"),
         (("replay", "7"), 2, b"There is no game 7"),
     ],
 )

@@ -140,7 +140,7 @@ def test_a_limit_that_is_none_is_bad_usage(number: str, capsys: pytest.CaptureFi
         cli.main(["solve", "1", f"--max-nodes={number}"])
     assert ended.value.code == 2
     said = capsys.readouterr().err
-    assert "is not a whole number from 1 to 9223372036854775807." in said
+    assert "is not a whole number from 1 to 9223372036854775807;" in said
     assert len(said) < 200
 
 

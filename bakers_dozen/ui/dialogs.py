@@ -21,7 +21,7 @@ from bakers_dozen.ui.model import (
     StatisticsPage,
     Variants,
 )
-from bakers_dozen.ui.panel import SIGN_COLS, Line, Panel, text_cols, wrapped
+from bakers_dozen.ui.panel import SIGN_COLS, Line, Panel, choice, text_cols, wrapped
 from bakers_dozen.words import commands, dialogs, play
 from bakers_dozen.words.rules import rules, variant_in_short, variant_name
 
@@ -86,7 +86,8 @@ def _rules_page(model: Model) -> list[Line]:
 
 
 def _rules_lines(model: Model, variant: Variant) -> list[Line]:
-    lines = [Line(dialogs.rules_title(variant_name(variant), variant.id), Role.TITLE)]
+    title = dialogs.rules_title(variant_name(variant), variant.id)
+    lines = wrapped(title, model.size, Role.TITLE)
     for rule in rules(variant):
         lines += wrapped(rule.sentence, model.size)
     return lines
@@ -153,8 +154,9 @@ def _menu(model: Model, dialog: Menu) -> Panel:
     widest = max(len(label) + 2 + len(key) for label, key in entries)
     cols = min(widest, text_cols(model.size) - SIGN_COLS)
     lines = [
-        Line(label[: cols - len(key) - 1].ljust(cols - len(key)) + key, number=number)
+        line
         for number, (label, key) in enumerate(entries)
+        for line in choice(number, label, key, cols)
     ]
     return Panel(dialogs.menu_title(), tuple(lines), dialog.chosen)
 
@@ -172,7 +174,8 @@ def _variants(model: Model, dialog: Variants) -> Panel:
 def _variant_choice(model: Model, variant: Variant) -> str:
     """The name, and what sets the variant apart where there is room; its rules follow below."""
     name = variant_name(variant)
-    both = name.ljust(KEY_COLS) + variant_in_short(variant)
+    cols = max(KEY_COLS, *(len(variant_name(each)) + 2 for each in VARIANTS.values()))
+    both = name.ljust(cols) + variant_in_short(variant)
     return both if len(both) <= text_cols(model.size) - SIGN_COLS else name
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from bakers_dozen.engine.cards import RANKS, Card, Suit
@@ -37,12 +37,10 @@ class Glyphs:
     """One set of characters.
 
     `suits` are indexed by Suit, `bars` by how much of a cell a bar fills; `keys` are keys it can
-    draw shorter.
-
-    `ranks` are the ranks that it writes otherwise than with one letter or digit.
+    draw shorter. `in_words`: sentences name cards as one says them.
     """
 
-    suits: Sequence[str]
+    suits: str
     box: Box
     held_box: Box
     found_box: Box
@@ -53,7 +51,7 @@ class Glyphs:
     more_below: str
     bars: str
     keys: Mapping[str, str] = MappingProxyType({})
-    ranks: Mapping[int, str] = MappingProxyType({10: "10"})
+    in_words: bool = False
 
     @property
     def ascii_only(self) -> bool:
@@ -61,6 +59,10 @@ class Glyphs:
 
     def card(self, card: Card) -> str:
         """A card in a sentence or on a wide face: `10♥`."""
+        if self.in_words:
+            from bakers_dozen.words import spoken  # only the line mode speaks so
+
+            return spoken.card(card)
         return self.rank(card.rank) + self.suits[card.suit]
 
     def short_card(self, card: Card) -> str:
@@ -68,7 +70,12 @@ class Glyphs:
         return RANKS[card.rank - 1] + self.suits[card.suit]
 
     def rank(self, rank: int) -> str:
-        return self.ranks.get(rank, RANKS[rank - 1])
+        """A rank alone."""
+        if self.in_words:
+            from bakers_dozen.words import spoken
+
+            return spoken.rank(rank)
+        return "10" if rank == 10 else RANKS[rank - 1]
 
     def foundation(self, suit: Suit, top: int) -> str:
         return f"{self.suits[suit]} {self.rank(top) if top else self.nothing}"
@@ -106,11 +113,8 @@ ASCII = Glyphs(
     bars=" .:#",
     keys=MappingProxyType({"Left/Right": "Arrows", "Up/Down": "Arrows", " ": "Space"}),
 )
-WORDS = replace(
-    ASCII,
-    suits=(" of spades", " of hearts", " of diamonds", " of clubs"),
-    ranks=MappingProxyType({1: "ace", 10: "10", 11: "jack", 12: "queen", 13: "king"}),
-)
+WORDS = replace(ASCII, in_words=True)
+"""Cards in words, for the line mode."""
 LETTERS = replace(UNICODE, suits=ASCII.suits)
 """Letters for the suits where symbols are too small to tell apart."""
 

@@ -12,22 +12,27 @@ from bakers_dozen.values import value
 WIDEST = 72  # longer lines are hard to read
 CHROME_ROWS = 2  # upper and lower edge
 SIGN_COLS = 2  # what tells the chosen line, before every choice
+LEAST_COLS = 8  # with fewer, a text that wraps cannot be read
 CHROME_COLS = 4  # edges, and a space inside each
 
 
 @value
 class Line:
-    """A line of a dialog; `number` tells which choice it is, if it is one."""
+    """A line of a dialog; `number` tells which choice it is, if it is one.
+
+    A choice may go on over more lines, all with its number.
+    """
 
     text: str
     role: Role = Role.TEXT
     number: int | None = None
+    continues: bool = False
 
     def shown(self, chosen: int | None) -> str:
         """The text as it is drawn: the chosen line is also told by a sign before it."""
         if self.number is None:
             return self.text
-        return ("> " if self.number == chosen else "  ") + self.text
+        return ("> " if self.number == chosen and not self.continues else "  ") + self.text
 
 
 @value
@@ -82,6 +87,20 @@ def wrapped(text: str, size: Size, role: Role = Role.TEXT, indent: str = "") -> 
     return [Line(line, role) for line in lines] or [Line("")]
 
 
+def choice(number: int, left: str, right: str, cols: int) -> list[Line]:
+    """A choice of `cols` cells with something at its right end; what is too long takes more lines.
+
+    Cut off, two choices might look alike.
+    """
+    room = cols - len(right) - 1
+    if room < LEAST_COLS:
+        texts = [*wrap(left, cols), *wrap(right, cols)]
+    else:
+        first, *more = wrap(left, room)
+        texts = [first.ljust(cols - len(right)) + right, *more]
+    return [Line(text, number=number, continues=row > 0) for row, text in enumerate(texts)]
+
+
 def place(panel: Panel, size: Size) -> Place:
     """Where a panel is drawn: in the middle of the window."""
     first = _first_line(panel, size)
@@ -100,7 +119,7 @@ def draw(frame: Frame, panel: Panel, glyphs: Glyphs) -> None:
     aside = 1 if left > size.cols // 6 else size.cols
     frame.fill(top, left - aside, rows, cols + 2 * aside)
     _draw_edges(frame, top, left, rows, cols, glyphs.box)
-    frame.put(top, left + 2, f" {panel.title} ", Role.TITLE)
+    frame.put(top, left + 2, f" {panel.title} "[: cols - 3], Role.TITLE)
     for row, line in enumerate(shown, start=top + 1):
         lit = line.number is not None and line.number == panel.chosen
         mark = Mark.SELECTED if lit else Mark.NONE

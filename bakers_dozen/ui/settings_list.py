@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bakers_dozen.store.settings import DEFAULTS, Settings, allowed, changed, plain
+from bakers_dozen.ui.cells import UNKNOWN, drawable
 from bakers_dozen.ui.glyphs import dressed
 from bakers_dozen.ui.model import Model, SettingsList
-from bakers_dozen.ui.panel import Line, Panel, wrapped
+from bakers_dozen.ui.panel import SIGN_COLS, Line, Panel, choice, text_cols, wrapped
 from bakers_dozen.values import replace
 from bakers_dozen.words import choices as words
 
@@ -27,20 +30,47 @@ SHOWN = (
 
 def panel(model: Model, dialog: SettingsList) -> Panel:
     names = words.names()
-    cols = max(len(name) for name in names.values()) + 2
-    widest = max(len(words.choice(name, choice)) for name in SHOWN for choice in _values(name))
-    lines = tuple(
-        # As wide as the longest choice, so that the frame stands still while choices change.
-        Line(names[name].ljust(cols) + _chosen(model.settings, name).ljust(widest), number=number)
+    room = text_cols(model.size) - SIGN_COLS
+    cols = max(map(len, names.values())) + 2
+    # As wide as the longest value, so that the frame stands still while values change.
+    widest = {
+        name: max(len(_written(model, name, each)) for each in _values(name)) for name in SHOWN
+    }
+    right = max(widest.values())
+    lines = [
+        line
         for number, name in enumerate(SHOWN)
-    )
+        for line in choice(
+            number,
+            names[name],
+            # Where there is not room for all of them in one column, a long one begins before it.
+            _chosen(model, name).ljust(max(widest[name], min(right, room - cols))),
+            min(room, cols + right),
+        )
+    ]
+    for note in _notes(model):
+        lines += [Line(""), *wrapped(note, model.size)]
+    return Panel(words.title(), tuple(lines), dialog.chosen)
+
+
+def _notes(model: Model) -> Iterator[str]:
+    """Why a choice changes nothing here."""
     if model.colourless:
-        lines += (Line(""), *wrapped(words.no_colours(), model.size))
-    return Panel(words.title(), lines, dialog.chosen)
+        yield words.no_colours()
+    language = words.choice("language", model.settings.language)
+    if model.glyphs.ascii_only and UNKNOWN in drawable(language, ascii_only=True):
+        yield words.only_ascii()
 
 
-def _chosen(settings: Settings, name: str) -> str:
-    return words.choice(name, plain(settings, name))
+def _chosen(model: Model, name: str) -> str:
+    return _written(model, name, plain(model.settings, name))
+
+
+def _written(model: Model, name: str, choice: str | bool) -> str:
+    """What a choice is called: a language by its code where its own name cannot be drawn."""
+    said = words.choice(name, choice)
+    can_draw = UNKNOWN not in drawable(said, ascii_only=model.glyphs.ascii_only)
+    return said if can_draw else str(choice)
 
 
 def _values(name: str) -> tuple[str | bool, ...]:

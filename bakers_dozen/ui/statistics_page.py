@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from bakers_dozen.engine.variants import VARIANTS, Variant
 from bakers_dozen.store.statistics import BAR_GAMES, Statistics
 from bakers_dozen.ui.frame import Role
 from bakers_dozen.ui.glyphs import Glyphs
 from bakers_dozen.ui.model import Model, StatisticsPage
-from bakers_dozen.ui.panel import Line, Panel, wrapped
+from bakers_dozen.ui.panel import LEAST_COLS, Line, Panel, text_cols, wrapped
 from bakers_dozen.words import statistics as words
 from bakers_dozen.words.rules import variant_name
 
@@ -31,10 +33,16 @@ def panel(model: Model, page: StatisticsPage) -> Panel:
         return Panel(title, tuple(wrapped(words.nothing_yet(), model.size)))
     rows = words.rows(page.statistics)
     cols = max(NAME_COLS, *(len(name) + 2 for name, _ in rows))
-    lines = [Line(name.ljust(cols) + value) for name, value in rows]
+    room = max(LEAST_COLS, text_cols(model.size) - cols)
+    lines = [line for name, value in rows for line in _row(name.ljust(cols), wrap(value, room))]
     lines += wrapped(words.picture_title(BAR_GAMES), model.size, Role.DIM)
     lines += [Line(row, Role.KEY) for row in picture(page.statistics, model.glyphs)]
     return Panel(title, tuple(lines))
+
+
+def _row(name: str, value: list[str]) -> list[Line]:
+    first, *more = value
+    return [Line(name + first), *(Line(" " * len(name) + line) for line in more)]
 
 
 def picture(statistics: Statistics, glyphs: Glyphs) -> list[str]:

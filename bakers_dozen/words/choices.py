@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bakers_dozen.words.translate import LANGUAGES
 from bakers_dozen.words.translate import gettext as _
 
 
@@ -11,6 +12,10 @@ def title() -> str:
 
 def no_colours() -> str:
     return _("--color never or NO_COLOR keeps this start without colours.")
+
+
+def only_ascii() -> str:
+    return _("This screen shows only ASCII, which cannot write that language.")
 
 
 def names() -> dict[str, str]:
@@ -50,7 +55,7 @@ def _choices() -> dict[tuple[str, str], str]:
         ("safe_plays", "off"): _("off"),
         ("safe_plays", "safe"): _("safe ones"),
         ("language", ""): _("system"),
-        ("language", "en"): _("English"),
+        **{("language", code): name for code, name in LANGUAGES.items()},
         ("keys", "letters"): _("letters"),
         ("keys", "vi"): _("vi"),
         ("keys", "bg"): _("Bulgarian"),
@@ -63,4 +68,4 @@ def _choices() -> dict[tuple[str, str], str]:
 
 def languages() -> tuple[str, ...]:
     """The languages that can be chosen, the system's first."""
-    return ("", "en")
+    return ("", *LANGUAGES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bakers_dozen.engine.deals import HIGHEST_NUMBER
 from bakers_dozen.engine.errors import Problem, UnreadableError
 from bakers_dozen.engine.variants import VARIANTS
@@ -96,6 +98,12 @@ def in_file(path: str, sentence: str) -> str:
 def not_a_count(text: str, highest: int) -> str:
     return _("{text} is not a whole number from 1 to {highest}.").format(
         text=quoted(text), highest=highest
+    )
+
+
+def no_such_language(code: str, codes: Iterable[str]) -> str:
+    return _("{code} is no language spoken here; {codes} are.").format(
+        code=quoted(code), codes=", ".join(codes)
     )
 
 

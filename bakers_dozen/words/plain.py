@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from bakers_dozen.engine.cards import Card, Suit
 from bakers_dozen.engine.position import Column, Move
 from bakers_dozen.words.play import CardName as CardName
+from bakers_dozen.words.spoken import suit_name
 from bakers_dozen.words.translate import gettext as _
 from bakers_dozen.words.translate import ngettext
 
@@ -32,10 +33,6 @@ def foundation(suit: Suit, waiting: Card | None, name: CardName) -> str:
     if waiting is None:
         return _("{suit} complete").format(suit=suit_name(suit))
     return _("{card} is next").format(card=name(waiting))
-
-
-def suit_name(suit: Suit) -> str:
-    return (_("spades"), _("hearts"), _("diamonds"), _("clubs"))[suit]
 
 
 def foundations(home: int, tops: Iterable[str]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bakers_dozen.words.translate import gettext as _
 from bakers_dozen.words.translate import ngettext
 
@@ -107,6 +109,10 @@ def screen_reader_option() -> str:
     return _("show the cursor where the focus is, and say in words where that is")
 
 
+def language_option(codes: Iterable[str]) -> str:
+    return _("the language to speak, if not the system's: {codes}").format(codes=", ".join(codes))
+
+
 def key_debug_option() -> str:
     return _("show what keys and mouse send to the game, until q")
 
@@ -147,6 +153,28 @@ def version_option() -> str:
 
 def help_option() -> str:
     return _("print this help")
+
+
+def of_argparse() -> tuple[str, ...]:
+    """What argparse says of its own accord; it asks for translations by these very words."""
+    return (
+        _("usage: "),
+        _("positional arguments"),
+        _("options"),
+        _("argument %(argument_name)s: %(message)s"),
+        _("expected one argument"),
+        _("ignored explicit argument %r"),
+        _("invalid choice: %(value)r (choose from %(choices)s)"),
+        _("not allowed with argument %s"),
+        _("the following arguments are required: %s"),
+        _("unrecognized arguments: %s"),
+    )
+
+
+def see_help(complaint: str, program: str) -> str:
+    return _("{complaint}; see {program} --help").format(
+        complaint=complaint.rstrip("."), program=program
+    )
 
 
 def contradiction(code: str, variant: str) -> str:

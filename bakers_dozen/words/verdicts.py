@@ -57,4 +57,4 @@ def worker_lost() -> str:
 
 
 def progress_unit() -> str:
-    return _("deal")
+    return _("deals")

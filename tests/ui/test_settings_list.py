@@ -107,6 +107,21 @@ def test_a_start_without_colours_says_why_the_choice_of_colours_changes_nothing(
     assert said not in shown(start())
 
 
+def test_a_language_is_offered_by_its_own_name() -> None:
+    assert "> Language български" in shown(press(at("language"), "Left"))
+    note = "shows only ASCII, which cannot write that language."
+    model = press(start(size=Size(18, 39), glyphs=ASCII), ",", *["Down"] * SHOWN.index("language"))
+    assert note not in shown(model)
+    assert "> Language bg" in shown(press(model, "Left"))
+    assert note in shown(press(model, "Left"))
+
+
+def test_the_longest_values_fit_into_the_narrowest_window() -> None:
+    narrow = start(size=Size(18, 39))
+    assert "Keys Bulgarian, phonetic" in shown(press(narrow, ",", "End", *["Right"] * 3))
+    assert "Colours high contrast" in shown(press(narrow, ",", *["Right"] * 4))
+
+
 def test_safe_cards_go_home_after_a_move_in_one_step_with_it() -> None:
     model = replace(start("4711"), settings=Settings(safe_plays=SafePlays.SAFE))
     moved = press(model, "f", "f")
