@@ -18,6 +18,7 @@ from bakers_dozen.ui.glyphs import UNICODE
 from bakers_dozen.ui.keyline import hints
 from bakers_dozen.ui.panel import text_cols
 from bakers_dozen.ui.view import view
+from bakers_dozen.values import replace
 from tests.speaking import NAMES, speaking
 from tests.ui.play import press, screen, start
 from tests.ui.scenes import SCENES, SIZES
@@ -60,6 +61,7 @@ def test_nothing_is_left_in_english_or_cut_off(name: str, size: Size) -> None:
     text = view(model).text()
     assert re.findall(r"[A-Za-z]{3,}", NAMES.sub("", text)) == []
     assert " ..." not in text
+    assert not re.search(r"{\w\w|%\(", text)
     shown = dialogs.panel(model)
     lines = () if shown is None else shown.lines
     assert [line for line in lines if len(line.shown(None)) > text_cols(size)] == []
@@ -83,7 +85,9 @@ def test_variants_stand_in_columns() -> None:
     assert text.count("  на ") + text.count("  поповете ") + text.count("  десет ") == len(VARIANTS)
 
 
-def test_sentences_name_the_cards() -> None:
+def test_sentences_name_the_cards_and_say_them_to_a_screen_reader() -> None:
+    said = press(replace(start("4711"), screen_reader=True), "c", "g").message
+    assert said == "9 спатия отива на 10 каро. Колона c: 10 купа, 3 карти."
     assert press(start("4711"), "c", "g").message == "9♣ отива на 10♦."
     assert press(start("4711"), "f", "f", "u").message == "Върнато: A♥ отново е в колона f."
     assert press(start("4711"), "a", "d").message.startswith(
