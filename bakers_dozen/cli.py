@@ -239,7 +239,7 @@ def replay(words: Sequence[str]) -> int:
     store = records.opened()
     saved = records.game(store, options.id)
     _tell(store)
-    start = Start(looks=Looks(options.unicode, options.color))
+    start = Start(looks=Looks(options.unicode, options.color, language=options.lang))
 
     def show(app: Any) -> int:
         app.replay(saved, start)

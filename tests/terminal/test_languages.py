@@ -131,6 +131,8 @@ def test_the_language_of_the_settings_holds_at_once_and_the_next_time(tmp_path: 
         game.see("> Language              English")
     with playing("--lang", "en", home=tmp_path) as game:
         game.see("Deal 4711 goes on after 1 move.")
+    with playing("replay", "1", "--lang", "bg", home=tmp_path) as game:
+        game.see("Играта, както беше изиграна, 1 ход")
 
 
 @pytest.mark.parametrize("env", [{"LC_ALL": "C", "LANG": "bg_BG.UTF-8"}, {"LANGUAGE": "xx"}])
