@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bakers_dozen.store.settings import DEFAULTS, Settings, allowed, changed, plain
 from bakers_dozen.ui.cells import UNKNOWN, drawable
 from bakers_dozen.ui.glyphs import dressed
+from bakers_dozen.ui.layouts import LETTERS, guessed
 from bakers_dozen.ui.model import Model, SettingsList
 from bakers_dozen.ui.panel import SIGN_COLS, Line, Panel, choice, text_cols, wrapped
 from bakers_dozen.values import replace
@@ -91,6 +92,9 @@ def turned(model: Model, number: int, step: int) -> Model:
             return replace(model, mouse=settings.mouse)
         case "keys":
             return replace(model, keys=settings.keys.value)
+        case "language" if model.keys == LETTERS:
+            # Who reads a language most likely types it; Latin letters go on working.
+            return replace(model, keys=guessed(settings.language))
         case "screen_reader":
             return replace(model, screen_reader=settings.screen_reader)
         case _:

@@ -116,6 +116,12 @@ def test_a_language_is_offered_by_its_own_name() -> None:
     assert note in shown(press(model, "Left"))
 
 
+def test_with_a_language_comes_its_keyboard_unless_another_was_chosen() -> None:
+    assert press(at("language"), "Left").keys == "bg"
+    assert press(at("language"), "Right").keys == "letters"
+    assert press(replace(at("language"), keys="ru"), "Left").keys == "ru"
+
+
 def test_the_longest_values_fit_into_the_narrowest_window() -> None:
     narrow = start(size=Size(18, 39))
     assert "Keys Bulgarian, phonetic" in shown(press(narrow, ",", "End", *["Right"] * 3))
