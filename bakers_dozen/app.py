@@ -82,12 +82,17 @@ def _as_wished(model: Model, looks: Looks) -> Model:
     """The model with the ways to play that the settings choose, or an option for this start."""
     chosen = model.settings
     keys = chosen.keys.value if chosen.keys is not Keys.LETTERS else _guessed_keys()
-    return replace(
+    model = replace(
         model,
         mouse=chosen.mouse and looks.mouse,
         keys=looks.keys or keys,
         screen_reader=chosen.screen_reader or looks.screen_reader,
     )
+    if not model.screen_reader:
+        return model
+    from bakers_dozen.ui import spoken
+
+    return spoken.begun(model)
 
 
 def _guessed_keys() -> str:

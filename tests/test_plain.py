@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from bakers_dozen.engine.deals import DealCode
+from bakers_dozen.engine.notation import format_board, parse_board
 from bakers_dozen.engine.position import Position
-from bakers_dozen.engine.variants import ANY_SUIT, KINGS
+from bakers_dozen.engine.variants import ANY_SUIT, KINGS, Variant
 from bakers_dozen.keeper import Keeper
 from bakers_dozen.plain import ANY_SIZE, LineMode, play
 from bakers_dozen.solver.search import solve
@@ -140,13 +141,6 @@ def test_verdict_solution_and_way_back() -> None:
     assert told(game, "back") == ["From here the game can still be won."]
 
 
-def test_a_small_board_is_won_by_its_words_alone() -> None:
-    game = session(endgame("X6", ANY_SUIT))
-    for move in solve(game.model.position).moves:
-        told(game, str(move).replace("-", " "))
-    assert game.model.position.is_won
-
-
 def test_safe_cards_find_new_deal_and_restart() -> None:
     game = session()
     (sevens,) = told(game, "find 7")
@@ -266,6 +260,45 @@ def test_the_real_program_plays_a_script_without_an_escape_byte(
     assert b"\x1b" not in ended.stdout
     assert b"9 of clubs goes on 10 of diamonds." in ended.stdout
     assert b"Back at the start" in ended.stdout
+
+
+NAMED = {"ace": "A", "10": "T", "jack": "J", "queen": "Q", "king": "K"}
+CARD = r"(\w+) of ([shdc])\w+"
+
+
+def heard(lines: list[str], rules: Variant) -> Position:
+    """The position that the words of `show` tell."""
+    waiting = [NAMED.get(rank, rank) for rank, _ in re.findall(CARD, lines[0])]
+    up = "SHDC", ["-A23456789TJQK"["A23456789TJQK".index(rank)] for rank in waiting]
+    foundations = " ".join(f"{suit}-{top}" for suit, top in zip(*up, strict=True))
+    columns = [
+        " ".join(
+            NAMED.get(rank, rank) + suit.upper() for rank, suit in re.findall(CARD, line)[::-1]
+        )
+        for line in lines[1:]
+    ]
+    return parse_board("\n".join([f"Foundations: {foundations}", *columns]) + "\n", rules)
+
+
+def test_a_board_is_won_by_the_words_of_the_real_program_alone(home: Path) -> None:
+    board = home / "board"
+    board.write_text(format_board(endgame("X6")), encoding="ascii")
+
+    def play_by(lines: list[str]) -> list[str]:
+        ended = subprocess.run(
+            [sys.executable, "-m", "bakers_dozen", "--plain", "--variant", ANY_SUIT.id, str(board)],
+            input="\n".join([*lines, "quit", ""]),
+            capture_output=True,
+            text=True,
+            env={"PYTHONPATH": str(ROOT), "HOME": str(home)},
+            check=True,
+        )
+        assert "\x1b" not in ended.stdout
+        return ended.stdout.splitlines()
+
+    position = heard(play_by(["show"])[2:], ANY_SUIT)
+    said = play_by([str(move).replace("-", " ") for move in solve(position).moves])
+    assert said[-2] == "Won: all cards are home after 15 moves."
 
 
 def test_one_card_is_one_card() -> None:

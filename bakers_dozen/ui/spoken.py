@@ -15,6 +15,11 @@ from bakers_dozen.words import spoken as words
 Cell = tuple[int, int]
 
 
+def begun(model: Model) -> Model:
+    """The model of the first frame, with the focus told after its message."""
+    return with_focus_said(replace(model, message=""), model, asked=True)
+
+
 def with_focus_said(before: Model, after: Model, *, asked: bool) -> Model:
     """The model after an event, with cards in words, and the focus told after what was said.
 

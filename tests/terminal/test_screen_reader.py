@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from tests.terminal.pty_game import PtyGame, playing
+
+NAMES = {"ace": "A", "jack": "J", "queen": "Q", "king": "K"}
+SUITS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 
 
 def at_cursor(game: PtyGame) -> str:
@@ -13,6 +19,7 @@ def test_the_cursor_is_on_the_focus_after_every_key() -> None:
     with playing("4711", "--screen-reader") as game:
         game.see(lambda seen: at_cursor(seen).startswith("3♦"))
         assert not game.cursor_hidden
+        game.see("Deal 4711 is on the table. Column a: 3 of diamonds, 4 cards.")
         for key, start, said in (
             ("Right", "4♣", "Column b: 4 of clubs, 4 cards."),
             ("Right", "9♣", "Column c: 9 of clubs, 4 cards."),
@@ -29,3 +36,27 @@ def test_the_cursor_is_on_the_focus_after_every_key() -> None:
         game.press("q")
         assert game.leave() == 0
         game.assert_restored()
+
+
+def test_a_game_is_won_by_what_is_heard(tmp_path: Path) -> None:
+    board = tmp_path / "board"
+    board.write_text("Foundations: S-T H-T D-T C-T\nKS JS QS\nKH JH QH\nKD JD QD\nKC QC JC\n")
+    with playing(str(board), "--variant", "any-suit", "--screen-reader") as game:
+        for keys in range(100):
+            game.see(lambda seen: "Won" in seen.text or cursor_is_on_what_is_said(seen))
+            if "Won" in game.text:
+                break
+            game.press("\t" if keys % 2 == 0 else "Enter")
+            game.see("Hint (" if keys % 2 == 0 else lambda seen: "Hint (" not in seen.text)
+        assert "Won" in game.text
+
+
+def cursor_is_on_what_is_said(game: PtyGame) -> bool:
+    """Whether the message ends with the card or the foundation that the cursor stands on."""
+    said = " ".join(line.strip() for line in game.lines[-4:-1])
+    card = re.search(r"(?:Column .|Foundation): (\w+) of (\w+)(?:, \d+ cards?)?\.$", said.strip())
+    if card is None:
+        return False
+    rank, suit = card.groups()
+    rank, suit = NAMES.get(rank, rank), SUITS[suit]
+    return at_cursor(game).startswith((f"{rank}{suit}", f"{suit} {rank}"))
