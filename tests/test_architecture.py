@@ -33,7 +33,7 @@ ROOMS = {
         *("store.notices", "store.saved", "store.statistics"),
     },
     "ui": {
-        *("ui", "engine", "solver.result", "solver.safe", "words", "actions", "values"),
+        *("ui", "engine", "solver.result", "words", "actions", "values"),
         *STORED_VALUES,
     },
     "terminal": {"terminal", "ui.event", "ui.frame", "values"},

@@ -256,7 +256,7 @@ def switch_verdict(model: Model) -> Model:
 
 def play_safe_cards(model: Model) -> Model:
     """Send home what is safe, or everything if the rest of the game plays itself."""
-    from bakers_dozen.solver import safe
+    from bakers_dozen.engine import safe
 
     trivial = safe.is_trivial(model.position)
     moves = safe.finish(model.position) if trivial else safe.safe_plays(model.position)

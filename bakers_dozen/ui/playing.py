@@ -214,7 +214,7 @@ def _safe_after(model: Model, move: Move) -> tuple[Move, ...]:
     """What goes home by itself after a move, as part of the same step, if the player wants it."""
     if model.settings.safe_plays is SafePlays.OFF:
         return ()
-    from bakers_dozen.solver.safe import safe_plays
+    from bakers_dozen.engine.safe import safe_plays
 
     return tuple(safe_plays(model.position.after(move)))
 

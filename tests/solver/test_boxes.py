@@ -6,8 +6,8 @@ from random import Random
 
 from bakers_dozen.engine.cards import Card
 from bakers_dozen.engine.position import HOME, Column, Move, Position
+from bakers_dozen.engine.safe import safe_plays
 from bakers_dozen.solver.boxes import Successors
-from bakers_dozen.solver.safe import safe_plays
 from bakers_dozen.solver.table import Table, card_of
 from tests.solver.games import random_game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bakers_dozen.solver.safe import safe_plays
+from bakers_dozen.engine.safe import safe_plays
 from bakers_dozen.store.settings import (
     DEFAULTS,
     NAMES,

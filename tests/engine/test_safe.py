@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bakers_dozen.engine.notation import parse_board
 from bakers_dozen.engine.position import Position
+from bakers_dozen.engine.safe import is_trivial, safe_plays
 from bakers_dozen.engine.variants import ANY_SUIT, Variant
-from bakers_dozen.solver.safe import is_trivial, safe_plays
 from tests.solver.boards import end_game
 from tests.solver.games import plainly_winnable, random_game
 
