@@ -10,7 +10,7 @@ from bakers_dozen.solver.boxes import Node, Successors, spread
 from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.result import Verdict
-from bakers_dozen.solver.table import NEXT_UP, Table
+from bakers_dozen.solver.table import NEXT_UP, Table, cards_up
 
 # States searched before the test for dead ends begins: most deals are won earlier.
 PATIENCE = 300
@@ -20,9 +20,6 @@ class Weights(NamedTuple):
     """What makes a state look far from won; found by hill climbing on the number of states."""
 
     burden: int  # frozen cards above a lower card of their column
-    deep: int  # frozen cards above each card that a foundation waits for
-    deep_next: int  # the same for the cards after those
-    tight: int  # layers with as many free cards as slots
     hidden: int  # cards that are not available
     free: int  # free cards
     stuck: int  # available cards that no config leaves bare
@@ -48,7 +45,6 @@ class Hunt:
         self._successors = Successors(table, cap)
         self._frontier = frontier
         self.seen: dict[int, list[Node]] = {}
-        self._telling = 0
         self.nodes = 0
         self.kept = 0
         self.goal: Node | None = None
@@ -87,25 +83,17 @@ class Hunt:
                 return
         node.waiting = True
         self.kept += 1
-        cards = 4 * self._table.ranks - _up(node.place >> self._table.home)
+        cards = 4 * self._table.ranks - cards_up(node.place >> self._table.home)
         # Not up, and not up or not free: a play lowers both, a dig the second.
         self._frontier.add(node, self._badness(node, cards), 2 * cards - node.f.bit_count())
 
     def _contained(self, node: Node, known: list[Node]) -> bool:
         """Whether one of these boxes holds all of a node's arrangements."""
         masks = self._table.layers.masks
-        box = node.box
-        # Where one box does not hold it, others most often do not either: that layer goes first.
-        telling = self._telling
-        mask = masks[box[telling]]
+        box = [masks[number] for number in node.box]
         for other in known:
-            theirs = other.box
-            if mask & ~masks[theirs[telling]]:
-                continue
-            for layer, number in enumerate(box):
-                if number != theirs[layer] and masks[number] & ~masks[theirs[layer]]:
-                    self._telling = telling = layer
-                    mask = masks[number]
+            for mask, theirs in zip(box, other.box, strict=True):
+                if mask & ~masks[theirs]:
                     break
             else:
                 return True
@@ -125,65 +113,19 @@ class Hunt:
     def _badness(self, node: Node, cards: int) -> int:
         table = self._table
         weights = self._weights
-        place, v, f, burden, bare = node.place, node.v, node.f, node.burden, node.bare
-        homes = place >> table.home
-        waited_for = NEXT_UP[homes]
-        stuck = v & ~bare
-        badness = (
-            weights.burden * burden
+        v, f = node.v, node.f
+        waited_for = NEXT_UP[node.place >> table.home]
+        stuck = v & ~node.bare
+        return (
+            weights.burden * node.burden
             + weights.hidden * (cards - v.bit_count())
             + weights.free * f.bit_count()
-            + weights.tight * _tight(v, f)
             + weights.stuck * stuck.bit_count()
             + weights.stuck_next * (stuck & waited_for).bit_count()
             + weights.stuck_top * (stuck & ~f & table.burying).bit_count()
         )
-        if weights.deep:
-            badness += weights.deep * self._above(place, waited_for & ~v)
-        if weights.deep_next:
-            badness += weights.deep_next * self._above(place, waited_for << 4 & ~v)
-        return badness
-
-    def _above(self, place: int, wanted: int) -> int:
-        """How many frozen cards lie above these."""
-        table = self._table
-        wanted &= table.cards
-        above = 0
-        while wanted:
-            low = wanted & -wanted
-            wanted ^= low
-            card = low.bit_length() - 1
-            above += (place >> table.shift[card] & table.depth_mask) - 1 - table.under[card]
-        return above
 
 
 def _difference(one: Node, two: Node) -> int:
     """In how many layers two boxes differ; if in one, nothing is lost by merging them."""
     return sum(map(ne, one.box, two.box))
-
-
-def _up(homes: int) -> int:
-    """How many cards are on the foundations."""
-    return (homes & 15) + (homes >> 4 & 15) + (homes >> 8 & 15) + (homes >> 12)
-
-
-def _tight(v: int, f: int) -> int:
-    """How many layers have as many free cards as slots."""
-    free = _per_layer(f)
-    differing = free ^ _per_layer(v >> 4)
-    return (_filled(free) & ~_filled(differing)).bit_count()
-
-
-# All layers are counted side by side, four bits each: half the time of a loop over the layers.
-_PAIRS, _QUADS, _ONES = (int(digit * 13, 16) for digit in "531")
-
-
-def _per_layer(cards: int) -> int:
-    """In each group of four bits, how many of the four are set."""
-    pairs = cards - (cards >> 1 & _PAIRS)
-    return (pairs & _QUADS) + (pairs >> 2 & _QUADS)
-
-
-def _filled(groups: int) -> int:
-    """The lowest bit of each group of four whose value, at most 7, is not zero."""
-    return (groups | groups >> 1 | groups >> 2) & _ONES

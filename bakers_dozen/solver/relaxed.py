@@ -15,7 +15,7 @@ from itertools import combinations
 from operator import or_
 
 from bakers_dozen.solver.layers import SUITS
-from bakers_dozen.solver.table import NEXT_UP, SAFE, Table
+from bakers_dozen.solver.table import NEXT_UP, SAFE, Table, cards_up
 
 # What is known of a place; OPEN ones are being worked on.
 DEAD, ALIVE, OPEN = 0, 1, 2
@@ -130,17 +130,8 @@ class DeadEnds:
         return kids
 
     def _rated(self, place: int, v: int, f: int) -> _State:
-        table = self._table
-        homes = place >> table.home
-        wanted = NEXT_UP[homes] & ~v & table.cards
-        above = 0
-        while wanted:
-            low = wanted & -wanted
-            wanted ^= low
-            card = low.bit_length() - 1
-            above += (place >> table.shift[card] & table.depth_mask) - table.under[card]
-        up = (homes & 15) + (homes >> 4 & 15) + (homes >> 8 & 15) + (homes >> 12)
-        return 3 * above - 8 * up - 6 * v.bit_count() + 2 * f.bit_count(), place, v, f
+        up = cards_up(place >> self._table.home)
+        return 2 * f.bit_count() - 6 * v.bit_count() - 8 * up, place, v, f
 
 
 def fitting(allowed: tuple[int, ...]) -> list[bool]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bakers_dozen.engine.position import Position
-from bakers_dozen.solver.frontier import BestFirst, Sweep
+from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.hunt import Hunt, Weights
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.replay import to_moves
@@ -18,7 +18,7 @@ from bakers_dozen.solver.unfold import unfold
 class Way(NamedTuple):
     """How a hunt goes about it: see Hunt for the terms."""
 
-    frontier: type[BestFirst | Sweep]
+    sweeps: bool
     weights: Weights
     cap: int
     room: int
@@ -27,10 +27,10 @@ class Way(NamedTuple):
 # Nine deals of ten are won at once by going straight ahead. The others fall to sweeps, which take
 # turns: one nearly exact, that wins more; one with a single box a place, that proves more losses.
 # Weights were found by hill climbing on the number of states of hard deals below 100,000.
-STRAIGHT = Way(BestFirst, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6), 16, 64)
+STRAIGHT = Way(False, Weights(3, 5, 6, 3, 3, 8), 16, 64)
 SWEEPS = (
-    Way(Sweep, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 16, 16),
-    Way(Sweep, Weights(4, 4, 0, 5, 0, 1, 3, 2, 7), 1, 1),
+    Way(True, Weights(0, 11, 4, 2, 6, 8), 16, 16),
+    Way(True, Weights(4, 0, 1, 3, 2, 7), 1, 1),
 )
 
 WAYS = (STRAIGHT, *SWEEPS)
@@ -67,7 +67,8 @@ class Search:
         self._turn_ends = TURN
 
     def _hunt(self, way: Way, growth: int) -> Hunt:
-        return Hunt(self._table, way.weights, way.frontier(), way.cap * growth, way.room * growth)
+        frontier = Frontier(sweeps=way.sweeps)
+        return Hunt(self._table, way.weights, frontier, way.cap * growth, way.room * growth)
 
     def step(self, nodes: int) -> Result | None:
         """Search up to `nodes` more states; None if that did not decide.
