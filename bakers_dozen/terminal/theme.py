@@ -39,7 +39,8 @@ _MARKS = {
     Mark.CURSOR: Look(attributes=curses.A_REVERSE),
     Mark.HELD: Look(attributes=curses.A_BOLD),
     Mark.TARGET: Look(curses.COLOR_GREEN, attributes=curses.A_BOLD),
-    Mark.FOUND: Look(curses.COLOR_YELLOW, attributes=curses.A_REVERSE),
+    # Not reversed: on a light background that would be white on yellow.
+    Mark.FOUND: Look(curses.COLOR_BLACK, curses.COLOR_YELLOW),
     Mark.SELECTED: Look(attributes=curses.A_REVERSE),
 }
 _TWO = {
@@ -70,7 +71,10 @@ def _four() -> Palette:
 def _mono() -> Palette:
     return Palette(
         {role: Look(attributes=look.attributes) for role, look in _TWO.items()},
-        {mark: Look(attributes=look.attributes) for mark, look in _MARKS.items()},
+        {
+            **{mark: Look(attributes=look.attributes) for mark, look in _MARKS.items()},
+            Mark.FOUND: Look(attributes=curses.A_REVERSE),
+        },
         colours=0,
     )
 

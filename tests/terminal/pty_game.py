@@ -92,12 +92,12 @@ class PtyGame:
     @property
     def cell_colours(self) -> set[str]:
         """The foreground colours of everything that is on the screen."""
-        return {
-            char.fg
-            for row in self._screen.buffer.values()
-            for char in row.values()
-            if char.data != " "
-        }
+        return {char.fg for row in self.cells for char in row if char.data != " "}
+
+    @property
+    def cells(self) -> list[list[pyte.screens.Char]]:
+        """Every cell that was written, with its colours and attributes."""
+        return [list(row.values()) for row in self._screen.buffer.values()]
 
     @property
     def row(self) -> int:

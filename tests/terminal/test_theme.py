@@ -52,3 +52,13 @@ def test_an_unknown_theme_gets_one_sentence() -> None:
     with playing("1", "--theme", "blue") as game:
         assert game.leave() == 2
         assert "felt" in game.text
+
+
+def test_found_cards_are_readable_on_any_background() -> None:
+    with playing("1") as game:
+        game.see("Deal 1 is")
+        game.press("/", "7")
+        game.see("7♠ in")
+        found = [char for row in game.cells for char in row if char.data == "7"]
+        lit = {(char.fg, char.bg, char.reverse) for char in found if char.bg != "default"}
+        assert lit == {("black", "brown", False)}  # brown is what many call dark yellow
