@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from bakers_dozen.ui.frame import Mark, Role
-from bakers_dozen.values import value
+from bakers_dozen.values import replace, value
 
 _DEFAULT = -1  # the terminal's own colour
 _BLACK, _SILVER, _WHITE, _FELT, _DARK_RED, _SALMON, _GREY, _CREAM, _SKY = (
@@ -160,9 +160,14 @@ class Theme:
         self.attributes = cache(self._attributes)
 
     def _attributes(self, role: Role, mark: Mark) -> int:
-        """A mark's background hides the role's, its colour shows where the role has none."""
+        """A mark's background hides the role's, its colour shows where the role has none.
+
+        A reversed mark hides all colours: a red card would be lit in patches.
+        """
         role_look = self._palette.roles.get(role, Look())
         mark_look = self._palette.marks.get(mark, Look())
+        if mark_look.attributes & curses.A_REVERSE:
+            return self._attribute(replace(mark_look, back=role_look.back))
         colours = (role_look.colour, mark_look.colour)
         if mark_look.back is not None:
             colours = colours[::-1]

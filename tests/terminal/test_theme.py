@@ -62,3 +62,13 @@ def test_found_cards_are_readable_on_any_background() -> None:
         found = [char for row in game.cells for char in row if char.data == "7"]
         lit = {(char.fg, char.bg, char.reverse) for char in found if char.bg != "default"}
         assert lit == {("black", "brown", False)}  # brown is what many call dark yellow
+
+
+def test_the_card_under_the_cursor_is_lit_in_one_colour() -> None:
+    with playing("1") as game:
+        game.see("Deal 1 is")
+        game.press("Right", "Right")
+        game.see("[c]")
+        lit = [char for row in game.cells for char in row if char.reverse]
+        assert "6" in {char.data for char in lit}
+        assert {(char.fg, char.bg) for char in lit} == {("default", "default")}
