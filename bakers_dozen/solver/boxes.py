@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bakers_dozen.solver.layers import Layers
-from bakers_dozen.solver.table import NEXT_UP, SAFE, Table
+from bakers_dozen.solver.table import NEXT_UP, SAFE, Start, Table
 
 
 class Node:
@@ -65,99 +65,111 @@ class Successors:
     def first(self) -> list[Node]:
         """The states that the position of the table stands for."""
         start = self._table.start()
-        state = start.place, start.v, start.f, list(start.box), start.burden
-        return self._settled(*state, Node(*start, 0, ()), ())
+        return self._settled(_Draft(self._table, start), Node(*start, 0, ()), ())
 
     def after(self, node: Node) -> list[Node]:
         """The states after one play or dig, and the safe plays that follow."""
-        return [*self._plays(node), *self._digs(node)]
-
-    def _plays(self, node: Node) -> Iterator[Node]:
         table = self._table
-        bared = table.layers.bared
-        place, v, f, burden, bare = node.place, node.v, node.f, node.burden, node.bare
-        todo = NEXT_UP[place >> table.home] & bare
-        while todo:
-            low = todo & -todo
-            todo ^= low
-            card = low.bit_length() - 1
-            layer = card >> 2
-            box = list(node.box)
-            if layer:
-                box[layer - 1] = bared[box[layer - 1] << 2 | card & 3]
-                if box[layer - 1] < 0:
-                    continue
-            yield from self._settled(*self._played(card, place, v, f, box, burden), node, (card,))
+        found = []
+        for card in _cards(NEXT_UP[node.place >> table.home] & node.bare):
+            draft = _Draft(table, node)
+            if draft.play(card):
+                found += self._settled(draft, node, (card,))
+        for card in _cards(node.bare & ~node.f & table.diggable):
+            draft = _Draft(table, node)
+            if draft.dig(card):
+                found += self._settled(draft, node, (~card,))
+        return found
 
-    def _digs(self, node: Node) -> Iterator[Node]:
-        table = self._table
-        layers = table.layers
-        place, v, f, burden, bare = node.place, node.v, node.f, node.burden, node.bare
-        todo = bare & ~f & table.diggable
-        while todo:
-            low = todo & -todo
-            todo ^= low
-            card = low.bit_length() - 1
-            layer, suit = card >> 2, card & 3
-            box = list(node.box)
-            if card >= table.kings:
-                if not table.empty_columns(place, f):
-                    continue
-            else:
-                slots = v >> 4 * layer + 4 & layers.allowed[suit]
-                box[layer] = layers.placed[box[layer] << 6 | suit << 4 | slots]
-                if box[layer] < 0:
-                    continue
-            if layer:
-                box[layer - 1] = layers.bared[box[layer - 1] << 2 | suit]
-                if box[layer - 1] < 0:
-                    continue
-            state = self._lifted(card, place, v, f | low, box, burden)
-            yield from self._settled(*state, node, (~card,))
-
-    def _played(
-        self, card: int, place: int, v: int, f: int, box: list[int], burden: int
-    ) -> tuple[int, int, int, list[int], int]:
-        """The state after a bare card has gone to its foundation; `box` is changed in place."""
-        table = self._table
-        bit = 1 << card
-        place += 1 << table.home + 4 * (card & 3)
-        if not f & bit:
-            return self._lifted(card, place, v ^ bit, f, box, burden)
-        if card < table.kings:
-            box[card >> 2] = table.layers.lifted[box[card >> 2] << 2 | card & 3]
-        return place, v ^ bit, f ^ bit, box, burden
-
-    def _lifted(
-        self, card: int, place: int, v: int, f: int, box: list[int], burden: int
-    ) -> tuple[int, int, int, list[int], int]:
-        """The state after a frozen card has left its column; `box` is changed in place."""
-        drop, available, free, lying, relief = self._table.lift[card]
-        for layer, suit, parent in lying:
-            box[layer] = self._table.layers.placed[box[layer] << 6 | suit << 4 | 1 << parent]
-        return place - drop, v | available, f | free, box, burden - relief
-
-    def _settled(
-        self,
-        place: int,
-        v: int,
-        f: int,
-        box: list[int],
-        burden: int,
-        parent: Node,
-        events: tuple[int, ...],
-    ) -> list[Node]:
+    def _settled(self, draft: _Draft, parent: Node, events: tuple[int, ...]) -> list[Node]:
         """The nodes of a new state, after its safe plays and with its layers closed."""
-        table = self._table
-        while safe := v & SAFE[place >> table.home]:
+        origins = ((parent, events + draft.play_safe_cards()),)
+        place, v, f, burden = draft.place, draft.v, draft.f, draft.burden
+        return [
+            Node(place, v, f, box, burden, bare, origins)
+            for box, bare in close(self._table.layers, v, f, draft.box, self._cap)
+        ]
+
+
+class _Draft:
+    """A state in the making: what moves make of another one."""
+
+    __slots__ = ("box", "burden", "f", "place", "table", "v")
+
+    def __init__(self, table: Table, before: Start | Node) -> None:
+        self.table = table
+        self.place, self.v, self.f = before.place, before.v, before.f
+        self.box, self.burden = list(before.box), before.burden
+
+    def play(self, card: int) -> bool:
+        """Move an available card to its foundation; False if that is impossible."""
+        if not self._bare(card):
+            return False
+        table, bit = self.table, 1 << card
+        self.place += 1 << table.home + 4 * (card & 3)
+        self.v ^= bit
+        if not self.f & bit:
+            self._lift(card)
+            return True
+        self.f ^= bit
+        if card < table.kings:
+            self.box[card >> 2] = table.layers.lifted[self.box[card >> 2] << 2 | card & 3]
+        return True
+
+    def dig(self, card: int) -> bool:
+        """Move a frozen card to wherever it may go on the tableau; False if it can go nowhere."""
+        if not (self._put(card) and self._bare(card)):
+            return False
+        self.f |= 1 << card
+        self._lift(card)
+        return True
+
+    def play_safe_cards(self) -> tuple[int, ...]:
+        """Play all cards that are safe, and give them in their order."""
+        table = self.table
+        played: tuple[int, ...] = ()
+        while safe := self.v & SAFE[self.place >> table.home]:
             # The lowest safe card is always bare: a card on it would be safe too, and lower.
             card = (safe & -safe).bit_length() - 1
-            place, v, f, box, burden = self._played(card, place, v, f, box, burden)
-            events += (card,)
-        return [
-            Node(place, v, f, closed, burden, bare, ((parent, events),))
-            for closed, bare in close(table.layers, v, f, box, self._cap)
-        ]
+            self.play(card)
+            played += (card,)
+        return played
+
+    def _put(self, card: int) -> bool:
+        """Have a card that was not free lie on any slot of its layer, or in an empty column."""
+        table, layer, suit = self.table, card >> 2, card & 3
+        if card >= table.kings:
+            return table.empty_columns(self.place, self.f) > 0
+        slots = self.v >> 4 * layer + 4 & table.layers.allowed[suit]
+        self.box[layer] = table.layers.placed[self.box[layer] << 6 | suit << 4 | slots]
+        return self.box[layer] >= 0
+
+    def _bare(self, card: int) -> bool:
+        """Have nothing lie on a card."""
+        below = (card >> 2) - 1
+        if below < 0:
+            return True
+        self.box[below] = self.table.layers.bared[self.box[below] << 2 | card & 3]
+        return self.box[below] >= 0
+
+    def _lift(self, card: int) -> None:
+        """Take a frozen card off its column; what lies under it comes free or available."""
+        drop, available, free, lying, relief = self.table.lift[card]
+        self.place -= drop
+        self.v |= available
+        self.f |= free
+        self.burden -= relief
+        for layer, suit, parent in lying:
+            key = self.box[layer] << 6 | suit << 4 | 1 << parent
+            self.box[layer] = self.table.layers.placed[key]
+
+
+def _cards(cards: int) -> Iterator[int]:
+    """The numbers of a set of cards, the lowest first."""
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        yield low.bit_length() - 1
 
 
 # A box to be closed from a layer on: (box, layer, masks of the layer below, cards bared so far).
