@@ -58,7 +58,9 @@ _LONGEST_SEQUENCE = 64  # what goes on longer is no key, but noise
 _NO_KEY = b"\x1b[!"  # stands for the beginning of such noise, which goes on to its final byte
 _STRINGS = b"]PX^_"  # after an escape: a text from the terminal, such as an answer to somebody
 _STRING_ENDS = (b"\x07", b"\x1b\\")
+_TEXT = bytes({*range(0x20, 0x100)} - {0x7F})
 _LONGEST_STRING = 4096
+_PATIENCE = 10  # silences after which the rest of what was cut off is no longer expected
 
 
 class Decoder:
@@ -67,12 +69,14 @@ class Decoder:
     Unknown sequences are swallowed whole, Alt with a key means nothing, bytes that are no UTF-8
     are dropped, pasted text is one event however much it is. Of the mouse, the press of the left
     button is all that counts. Where a sequence has only begun, `pending` is true: wait a little,
-    then call `give_up`, which takes a lone escape byte for the Esc key.
+    then call `give_up`, which takes a lone escape byte for the Esc key. The rest of an answer or a
+    click that a slow line has cut off may come later; it is expected for a few such silences more.
     """
 
     def __init__(self) -> None:
         self._bytes = bytearray()
         self._pasted: bytearray | None = None
+        self._silences = 0
 
     @property
     def pending(self) -> bool:
@@ -86,6 +90,7 @@ class Decoder:
             taken, event = self._take() if self._pasted is None else self._take_paste(self._pasted)
             if not taken:
                 break
+            self._silences = 0
             del self._bytes[:taken]
             if event:
                 events.append(Key(event) if isinstance(event, str) else event)
@@ -93,10 +98,19 @@ class Decoder:
 
     def give_up(self) -> list[Input]:
         """The events that begun sequences turn out to be when nothing follows."""
-        escapes = bytes(self._bytes) in (b"\x1b", b"\x1b\x1b")
-        events: list[Input] = [Key("Esc")] * len(self._bytes) if escapes else []
+        self._silences += 1
+        if self._is_cut_off() and self._silences < _PATIENCE:
+            return []
+        escapes = len(self._bytes) - len(self._bytes.rstrip(b"\x1b"))
+        self._silences = 0
         self._bytes.clear()
-        return events
+        return [Key("Esc")] * escapes
+
+    def _is_cut_off(self) -> bool:
+        """Whether this is the beginning of what no finger sends: Alt with a key is two bytes."""
+        if len(self._bytes) <= 2 or self._bytes[-1] == _ESC:
+            return False
+        return self._bytes[0] == _ESC and self._bytes[1] in b"[" + _STRINGS
 
     def end_paste(self) -> list[Input]:
         """What was pasted so far, if its end has not come for so long that it never will."""
@@ -159,12 +173,20 @@ class Decoder:
                 return (taken + 1, "") if taken else (0, "")
 
     def _take_string(self) -> tuple[int, str]:
-        """A text that the terminal sends between an escape and a terminator: no key of ours."""
-        ends = ((self._bytes.find(end, 2), len(end)) for end in _STRING_ENDS)
-        found = [start + length for start, length in ends if start >= 0]
-        if found:
-            return min(found), ""
-        return (len(self._bytes), "") if len(self._bytes) > _LONGEST_STRING else (0, "")
+        """A text that the terminal sends between an escape and a terminator: no key of ours.
+
+        Any other control byte is a key, pressed by somebody while the rest of the text is late.
+        """
+        rest = self._bytes[2:].lstrip(_TEXT)
+        end = len(self._bytes) - len(rest)
+        if not rest:
+            return (end, "") if end > _LONGEST_STRING else (0, "")
+        if rest == b"\x1b":  # of a terminator, or a key
+            return 0, ""
+        for terminator in _STRING_ENDS:
+            if rest.startswith(terminator):
+                return end + len(terminator), ""
+        return end, ""
 
     def _take_second_escape(self) -> tuple[int, str]:
         """Esc pressed twice, or Alt with an arrow: an escape before the arrow's sequence."""

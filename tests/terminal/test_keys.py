@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bakers_dozen.terminal.keyboard import ESCAPE_MS
 from bakers_dozen.terminal.keys import Decoder, Input
 from bakers_dozen.ui.event import Click, Key, Pasted
 
@@ -191,13 +192,49 @@ def test_what_a_terminal_answers_to_others_is_not_typed(text: str) -> None:
     assert pieces.feed(b"u") == [Key("u")]
 
 
+CUT_OFF = ["\x1b]11;rgb:1c1c/1c|1c/1c1c\x07", "\x1bP>foot(1|.16) fur\x1b\\", "\x1b[12;4|0R"]
+
+
+@pytest.mark.parametrize("text", [*CUT_OFF, "\x1b[<0;30|;9M"])
+def test_the_late_rest_of_what_a_slow_line_cuts_off_is_not_typed(text: str) -> None:
+    begun, rest = text.encode().split(b"|")
+    decoder = Decoder()
+    decoder.feed(begun)
+    for _ in range(5):
+        assert decoder.give_up() == []
+    assert names(decoder.feed(rest)) == []
+    assert decoder.feed(b"u") == [Key("u")]
+
+
+@pytest.mark.parametrize("text", CUT_OFF)
+@pytest.mark.parametrize("key", ["\x1b", "\r", "\x1b[A", "\x1bOA", "\t", "\x7f"])
+def test_keys_that_are_no_text_work_while_the_rest_is_waited_for(text: str, key: str) -> None:
+    decoder = Decoder()
+    decoder.feed(text.encode().split(b"|")[0])
+    decoder.give_up()
+    assert decoder.feed(key.encode()) + decoder.give_up() == decoded_events(key.encode())
+    assert decoder.feed(b"u") == [Key("u")]
+
+
 def test_a_text_without_an_end_deafens_nobody() -> None:
     decoder = Decoder()
     assert decoder.feed(b"\x1b]never ending") == []
-    assert decoder.give_up() == []
+    silences = 0
+    while decoder.pending:
+        assert decoder.give_up() == []
+        silences += 1
+    assert silences * ESCAPE_MS <= 1000
     assert decoder.feed(b"u") == [Key("u")]
     decoder.feed(b"\x1b]" + b"x" * 5000)
     assert decoder.feed(b"u") == [Key("u")]
+
+
+def test_a_key_with_alt_is_over_at_once() -> None:
+    for key in (b"\x1b]", b"\x1bP", b"\x1b[", b"\x1bO", b"\x1b_"):
+        decoder = Decoder()
+        decoder.feed(key)
+        assert decoder.give_up() == []
+        assert not decoder.pending
 
 
 def test_a_paste_without_an_end_deafens_nobody() -> None:
