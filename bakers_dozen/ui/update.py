@@ -133,29 +133,30 @@ def _on_paste(model: Model, text: str) -> Step:
 def _as_latin(model: Model, key: str) -> str:
     """The key as a Latin keyboard names it, or the arrow it stands for where nothing is typed."""
     key = layouts.latin(model.keys, key)
-    typing = isinstance(model.dialog, Entry) or model.find is not None
+    names_rank = model.find is not None and _named_rank(model.find, key) is not None
+    typing = isinstance(model.dialog, Entry) or names_rank
     return key if typing else layouts.moved(model.keys, key)
 
 
 def _on_key_while_finding(model: Model, find: Find, key: str) -> Step:
-    """A key names the rank, arrows step through them; Enter and Esc have seen enough.
-
-    Once a rank is lit, only digits name another one: letters are columns and commands again.
-    """
-    rank, named, ranks = find.rank, handlers.rank_of(key), model.variant.ranks
+    """A key names the rank, arrows step through them; Enter and Esc have seen enough."""
+    rank, named, ranks = find.rank, _named_rank(find, key), model.variant.ranks
     if key in ("Left", "Right"):
         step = 1 if key == "Right" else -1
         after = (rank or (0 if step > 0 else 1)) + step
         return handlers.find_rank(model, (after - 1) % ranks + 1), NO_EFFECT
     if key in ("Esc", "Enter"):
         return playing.with_message(replace(model, find=None)), NO_EFFECT
-    if rank == 1 and key == "0":
-        named = 10  # typed as it is written
-    if named is not None and named <= ranks and (rank is None or key.isdecimal()):
+    if named is not None and named <= ranks:
         return handlers.find_rank(model, named), NO_EFFECT
     if rank is None and len(key) == 1 and key != " ":
         return playing.with_message(model, words.not_a_rank(model.glyphs.key(key))), NO_EFFECT
     return _on_table_key(replace(model, find=None), key)
+
+
+def _named_rank(find: Find, key: str) -> int | None:
+    """Once a rank is lit, only digits name another one: letters are columns and commands again."""
+    return handlers.rank_of(key) if find.rank is None or key.isdecimal() else None
 
 
 def _on_table_key(model: Model, key: str) -> Step:

@@ -8,7 +8,7 @@ from bakers_dozen import looks
 from bakers_dozen.engine.position import Column
 from bakers_dozen.terminal.characters import language
 from bakers_dozen.ui import keymap, layouts
-from bakers_dozen.ui.model import Entry, HelpPages, Menu, Model
+from bakers_dozen.ui.model import Entry, Find, HelpPages, Menu, Model
 from bakers_dozen.values import replace
 from tests.ui.play import moves, press, shown, start
 
@@ -106,9 +106,22 @@ def test_vi_keys_walk_in_dialogs_but_are_letters_where_one_types() -> None:
     entry = press(by("vi"), "N", *"kings:10").dialog
     assert isinstance(entry, Entry)
     assert entry.text == "kings:10"
-    found = press(by("vi"), "/", "k").find
-    assert found is not None
-    assert found.rank == 13
+
+
+def test_vi_keys_step_through_ranks_unless_they_name_one() -> None:
+    finding = press(by("vi"), "/")
+    for keys, rank in {
+        "k": 13,
+        "j": 11,
+        "0": 10,
+        "7l": 8,
+        "7h": 6,
+        "l": 1,
+        "h": 13,
+        "10": 10,
+    }.items():
+        assert press(finding, *keys).find == Find(rank)
+    assert press(finding, "7", "j").find is None
 
 
 def test_the_help_says_what_letters_do() -> None:
