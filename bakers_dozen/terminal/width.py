@@ -7,13 +7,15 @@ the terminal, which tells nobody. So it is asked where the cursor is after one o
 from __future__ import annotations
 
 import os
+import re
 import select
 import sys
 
 _QUESTION = "\r♥\x1b[6n".encode()
 _CLEAN_UP = b"\r\x1b[K"
+_ANSWER = re.compile(rb"\x1b\[\d+;(\d+)R")
 _ANSWER_MS = 300  # longer than a slow line takes, short enough to wait for once
-_LONGEST_ANSWER = 32
+_LONGEST_ANSWER = 32  # and what was typed around it
 
 
 def is_wide() -> bool:
@@ -42,7 +44,7 @@ def is_wide() -> bool:
 
 def _answer(descriptor: int) -> bytes:
     answer = b""
-    while not answer.endswith(b"R") and len(answer) < _LONGEST_ANSWER:
+    while not _ANSWER.search(answer) and len(answer) < _LONGEST_ANSWER:
         if not select.select([descriptor], [], [], _ANSWER_MS / 1000)[0]:
             break
         answer += os.read(descriptor, _LONGEST_ANSWER)
@@ -50,6 +52,6 @@ def _answer(descriptor: int) -> bytes:
 
 
 def _column(answer: bytes) -> int:
-    """The column in `ESC [ row ; column R`, counted from 1; 0 if it is no such answer."""
-    col = answer.rpartition(b";")[2].removesuffix(b"R")
-    return int(col) if answer.endswith(b"R") and col.isdigit() else 0
+    """The column in `ESC [ row ; column R`, counted from 1; 0 if there is no such answer."""
+    found = _ANSWER.search(answer)
+    return int(found.group(1)) if found else 0

@@ -56,6 +56,7 @@ class _Screen(pyte.Screen):
     """pyte's screen, which does not know how some terminals repeat a character."""
 
     _last = " "
+    typist: PtyGame | None = None  # who is to send the answers to what the program asks
 
     def draw(self, data: str) -> None:
         super().draw(data)
@@ -63,6 +64,10 @@ class _Screen(pyte.Screen):
 
     def repeat_last(self, count: int = 1) -> None:
         super().draw(self._last * (count or 1))
+
+    def write_process_input(self, data: str) -> None:
+        if self.typist:
+            self.typist.send(data.encode())
 
 
 class _Stream(pyte.ByteStream):
@@ -118,6 +123,10 @@ class PtyGame:
 
     def send(self, data: bytes) -> None:
         os.write(self.master, data)
+
+    def answer_questions(self) -> None:
+        """From now on say where the cursor is when asked, as a real terminal does."""
+        self._screen.typist = self
 
     def see(self, sight: str | Callable[[PtyGame], bool]) -> None:
         """Wait until a text, or a condition, is seen; fail with the screen if it never is."""
