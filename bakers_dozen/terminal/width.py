@@ -45,9 +45,11 @@ def is_wide() -> bool:
 def _answer(descriptor: int) -> bytes:
     answer = b""
     while not _ANSWER.search(answer) and len(answer) < _LONGEST_ANSWER:
-        if not select.select([descriptor], [], [], _ANSWER_MS / 1000)[0]:
+        ready, _, _ = select.select([descriptor], [], [], _ANSWER_MS / 1000)
+        part = os.read(descriptor, _LONGEST_ANSWER) if ready else b""
+        if not part:
             break
-        answer += os.read(descriptor, _LONGEST_ANSWER)
+        answer += part
     return answer
 
 

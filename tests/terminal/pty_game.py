@@ -78,9 +78,12 @@ class _Stream(pyte.ByteStream):
 class PtyGame:
     """A running game: its keyboard, its screen, every byte it has written."""
 
-    def __init__(self, process: subprocess.Popen[bytes], master: int, rows: int, cols: int) -> None:
+    def __init__(
+        self, process: subprocess.Popen[bytes], master: int, tty: str, rows: int, cols: int
+    ) -> None:
         self.process = process
         self.master = master
+        self._tty = tty
         self.output = bytearray()
         self.modes_before = termios.tcgetattr(master)
         self._screen = _Screen(cols, rows)
@@ -127,6 +130,12 @@ class PtyGame:
     def answer_questions(self) -> None:
         """From now on say where the cursor is when asked, as a real terminal does."""
         self._screen.typist = self
+
+    def write_over(self, text: str) -> None:
+        """Write on the screen behind the game's back, as another program does."""
+        there = os.open(self._tty, os.O_WRONLY | os.O_NOCTTY)
+        os.write(there, text.encode())
+        os.close(there)
 
     def see(self, sight: str | Callable[[PtyGame], bool]) -> None:
         """Wait until a text, or a condition, is seen; fail with the screen if it never is."""
@@ -255,7 +264,7 @@ def _playing(
         start_new_session=True,
         preexec_fn=_take_the_terminal,
     )
-    game = PtyGame(process, master, rows, cols)
+    game = PtyGame(process, master, os.ttyname(slave), rows, cols)
     os.close(slave)
     try:
         yield game
