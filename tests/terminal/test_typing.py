@@ -6,11 +6,11 @@ import time
 
 import pytest
 
-from tests.terminal.pty_game import playing
+from tests.terminal.pty_game import PtyGame, playing
 from tests.terminal.test_matrix import TERMS
 
 SOON_S = 0.15
-TRIES = 10  # for what a busy machine may delay
+TRIES = 5  # of what a busy machine may delay
 
 
 def test_an_arrow_split_by_a_slow_line_is_still_an_arrow() -> None:
@@ -21,13 +21,6 @@ def test_an_arrow_split_by_a_slow_line_is_still_an_arrow() -> None:
         assert game.settle() == 0
         game.send(b"OC")
         game.see("[b]")
-
-
-def test_esc_opens_the_menu_soon() -> None:
-    with playing("1") as game:
-        game.see("[a]")
-        game.press("Esc")
-        game.see("Menu")
 
 
 def test_undecodable_bytes_do_not_jam_the_keyboard() -> None:
@@ -43,33 +36,33 @@ def test_undecodable_bytes_do_not_jam_the_keyboard() -> None:
 def test_esc_is_waited_for_no_longer_than_a_finger_feels() -> None:
     with playing("1") as game:
         game.see("[a]")
-        quickest = SOON_S
-        for _ in range(TRIES):
-            for is_open in (True, False):
-                pressed = time.monotonic()
-                game.press("Esc")
-                game.see(lambda seen, menu=is_open: ("Menu" in seen.text) is menu)  # type: ignore[misc]
-                quickest = min(quickest, time.monotonic() - pressed)
-            if quickest < SOON_S:
-                return
-        raise AssertionError(f"Esc takes {quickest} s")
+        assert min(seconds_of_esc(game) for _ in range(TRIES)) < SOON_S
+
+
+def seconds_of_esc(game: PtyGame) -> float:
+    """From the key to the closed menu."""
+    game.press("F10")
+    game.see("Menu")
+    pressed = time.monotonic()
+    game.press("Esc")
+    game.see(lambda seen: "Menu" not in seen.text)
+    return time.monotonic() - pressed
 
 
 def test_an_arrow_split_for_60_ms_is_an_arrow_without_any_wish() -> None:
-    with playing("1", env={"ESCDELAY": None}) as game:
-        game.see("[a]")
-        for _ in range(TRIES):
+    for _ in range(TRIES):
+        with playing("1", env={"ESCDELAY": None}) as game:
+            game.see("[a]")
+            game.press("Right")
+            game.see("[b]")  # now it reads what comes as it comes
+            begun = time.monotonic()
             game.press("Esc")
-            pressed = time.monotonic()
             time.sleep(0.06)
             game.send(b"OC")
-            if time.monotonic() - pressed < 0.08:
-                break
-            game.settle()  # too late, so the menu may be open
-            game.press("q")
-            game.see(lambda seen: "Menu" not in seen.text)
-        game.see("[b]")
-        assert "Menu" not in game.text
+            if time.monotonic() - begun < 0.08:
+                game.see("[c]")
+                return
+    pytest.skip("this machine cannot wait for 60 ms")
 
 
 @pytest.mark.parametrize("term", TERMS)
