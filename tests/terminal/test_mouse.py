@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -37,6 +38,50 @@ def test_two_quick_clicks_move_a_card(report: Callable[[int, int], bytes], cols:
         game.send(report(*source) + report(*target))
         game.see("A♦ goes home.")
         game.see("1 of 52 home")
+
+
+@pytest.mark.parametrize(
+    ("report", "term"), [(sgr, "xterm-256color"), (x10, "screen"), (x10, "tmux-256color")]
+)
+def test_clicks_at_columns_100_and_150_arrive(
+    report: Callable[[int, int], bytes], term: str
+) -> None:
+    with playing("4711", cols=200, env={"TERM": term}) as game:
+        for source, col, sight in (("9♣", 100, "9♣ goes on 10♦."), ("2♦", 150, "2♦ goes on 3♣.")):
+            row, _ = cell(game, source)
+            game.send(report(*cell(game, source)) + report(row, col - 1))
+            game.see(sight)
+
+
+def test_a_game_is_won_and_another_begun_by_the_mouse_alone(tmp_path: Path) -> None:
+    board = tmp_path / "board.txt"
+    board.write_text("Foundations: S-K H-K D-Q C-T\nKC QC JC\nKD\n")
+    with playing(str(board)) as game:
+
+        def click(text: str) -> None:
+            game.send(sgr(*cell(game, text)))
+
+        for number, card in enumerate(("J♣", "Q♣", "K♣"), start=1):
+            click(card)
+            game.see(f"{card} may go home")
+            click(card)
+            game.see(f"move {number}")
+        click("undo")
+        game.see("move 2")
+        for label, sight in (("menu", "Menu"), ("redo", "> redo"), ("redo", "move 3")):
+            click(label)
+            game.see(sight)
+        click("K♦")
+        game.see("K♦ may go home")
+        click("♦ Q")
+        game.see("All cards are home after 4 moves.")
+        click("undo")
+        game.see("move 3")
+        click("new")
+        game.see("is on the table.")
+        click("quit")
+        assert game.leave() == 0
+        game.assert_restored()
 
 
 def test_the_key_line_can_be_clicked() -> None:
