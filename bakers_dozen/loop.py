@@ -68,11 +68,11 @@ class _Loop:
         events: list[Event] = [Resized(self.screen.size)]  # the first look at what the deal needs
         last = monotonic()
         while True:
-            self.screen.heed_mouse(on=self.model.mouse)
             for event in events:
                 self._handle(event)
                 if self.is_over:
                     return
+            self.screen.heed_mouse(on=self.model.mouse)
             if events:
                 last = monotonic()
                 self._paint()

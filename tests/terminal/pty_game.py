@@ -214,6 +214,20 @@ class PtyGame:
             assert b"\x1b[?25h" in self.output[self.output.rfind(b"\x1b[?25l") :]
 
 
+def children(pid: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    listed = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, check=False)
+    return [int(child) for child in listed.stdout.split()]
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 def set_size(descriptor: int, rows: int, cols: int) -> None:
     fcntl.ioctl(descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cols, 0, 0))
 

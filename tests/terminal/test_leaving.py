@@ -7,11 +7,20 @@ import shlex
 import signal
 import time
 from pathlib import Path
+from shutil import which
 
 import pytest
 
 from bakers_dozen.cli import FAILED
-from tests.terminal.pty_game import PATIENCE_S, PROGRAM, ROOT, PtyGame, playing
+from tests.terminal.pty_game import (
+    PATIENCE_S,
+    PROGRAM,
+    ROOT,
+    PtyGame,
+    children,
+    is_running,
+    playing,
+)
 
 AT_ONCE_S = 2.0  # how long leaving may take
 
@@ -65,6 +74,41 @@ def test_a_closed_terminal_ends_the_program_soon(trap: str) -> None:
         begun = time.monotonic()
         assert game.process.wait(PATIENCE_S) == (0 if trap else 128 + signal.SIGHUP)
         assert time.monotonic() - begun < AT_ONCE_S
+
+
+@pytest.mark.skipif(which("setsid") is None, reason="needs setsid")
+def test_a_closed_terminal_that_sends_no_hang_up_ends_the_program_soon() -> None:
+    with playing("1", program=("setsid", "--wait", *PROGRAM)) as game:
+        game.see("[a]")
+        (pid,) = children(game.process.pid)
+        game.hang_up()
+        deadline = time.monotonic() + PATIENCE_S
+        while is_running(pid):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+
+def test_ctrl_c_while_the_solver_thinks_ends_both() -> None:
+    with playing("442") as game:
+        game.see("[a]")
+        game.press("\t")
+        game.see("Thinking")
+        (solver,) = children(game.process.pid)
+        game.press("\x03")
+        assert left_within(game, AT_ONCE_S) == 130
+        game.assert_restored()
+        assert not is_running(solver)
+
+
+@pytest.mark.parametrize("line", ["", "verdict\r"])
+def test_ctrl_c_ends_the_line_mode(line: str) -> None:
+    with playing("--plain", "442") as game:
+        game.see("Type show")
+        game.press(line)
+        game.settle()
+        game.press("\x03")
+        assert left_within(game, AT_ONCE_S) == 130
+        game.assert_restored()
 
 
 def test_while_suspended_the_shell_is_usable_and_fg_goes_on_at_the_new_size() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bakers_dozen.ui.settings_list import SHOWN
 from tests.terminal.pty_game import PtyGame, playing
 
 
@@ -103,6 +104,19 @@ def test_the_mouse_is_asked_for_once_and_let_go() -> None:
         assert game.leave() == 0
         assert game.output.count(b"\x1b[?1000h\x1b[?1006h") == 1
         assert game.output.count(b"\x1b[?1006l\x1b[?1000l") == 1
+
+
+def test_the_mouse_can_be_let_go_and_taken_again_while_playing() -> None:
+    with playing("4711") as game:
+        game.see("Deal 4711")
+        game.press(",", *["Down"] * SHOWN.index("mouse"), "Right")
+        game.see("> Mouse                 off")
+        game.settle()
+        assert game.output.count(b"\x1b[?1000l") == 1
+        game.press("Right")
+        game.see("> Mouse                 on")
+        game.settle()
+        assert game.output.count(b"\x1b[?1000h") == 2
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from bakers_dozen.cli import FAILED
-from tests.terminal.pty_game import PROGRAM, playing
+from tests.terminal.pty_game import PROGRAM, children, is_running, playing
 
 ONE_MOVE_TO_WIN = "Foundations: S-K H-K D-K C-Q\nKC\n"
 IN_ORDER = """Foundations: S-9 H-9 D-9 C-9
@@ -428,14 +427,7 @@ def test_the_searching_process_may_be_killed_and_ends_with_the_game() -> None:
         (second,) = set(children(game.process.pid)) - {first}
         game.press("q")
         assert game.leave() == 0
-        with pytest.raises(ProcessLookupError):
-            os.kill(second, 0)
-
-
-def children(pid: int) -> list[int]:
-    """The processes that a process has started and that still run."""
-    listed = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, check=False)
-    return [int(child) for child in listed.stdout.split()]
+        assert not is_running(second)
 
 
 def test_a_board_can_come_from_a_pipe_and_the_keys_from_the_terminal(tmp_path: Path) -> None:
