@@ -20,9 +20,10 @@ from bakers_dozen.terminal.theme import wants_colour
 from bakers_dozen.ui.glyphs import ASCII, UNICODE, Glyphs, dressed
 from bakers_dozen.ui.layouts import guessed
 from bakers_dozen.ui.model import Model
-from bakers_dozen.ui.playing import start_saved
+from bakers_dozen.ui.playing import start_saved, with_message
 from bakers_dozen.ui.view import view
 from bakers_dozen.values import replace
+from bakers_dozen.words.errors import taken_for_xterm
 from bakers_dozen.words.translate import spoken
 
 
@@ -31,6 +32,7 @@ def play(start: Start) -> Game:
 
     Raises UnusableTerminalError, and TerminatedError when a signal ends the game.
     """
+    unknown_term = terminal.check_terminal()
     can_unicode = _can_unicode(start.looks)
     keeper = Keeper()
     beginning = begin(keeper, start)
@@ -39,6 +41,8 @@ def play(start: Start) -> Game:
     with terminal.opened(colour, chosen.colours.value) as screen:
         model = beginning.model(screen.size, _glyphs(can_unicode, chosen))
         model = _as_wished(replace(model, colourless=colour is False), start.looks)
+        if unknown_term:
+            model = with_message(model, model.message, taken_for_xterm(unknown_term))
         screen.paint(view(model))
         # The table is on the screen; what only the first key needs is imported while it is read.
         from bakers_dozen.loop import run
@@ -55,6 +59,7 @@ def replay(saved: SavedGame, start: Start) -> None:
     from bakers_dozen.loop import run
     from bakers_dozen.ui import replaying
 
+    terminal.check_terminal()
     can_unicode = _can_unicode(start.looks)
     keeper = NoKeeper()
     chosen = settings(keeper, start)
@@ -67,12 +72,8 @@ def replay(saved: SavedGame, start: Start) -> None:
 
 
 def _can_unicode(looks: Looks) -> bool:
-    """Whether symbols can be drawn, and the terminal is one that curses knows.
-
-    Raises UnusableTerminalError.
-    """
+    """Whether symbols can be drawn, each in one cell."""
     can_unicode = choose_unicode(looks.unicode)
-    terminal.check_terminal()
     if can_unicode and looks.unicode is None:
         return not _symbols_are_wide()
     return can_unicode

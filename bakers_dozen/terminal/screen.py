@@ -30,14 +30,14 @@ class UnusableTerminalError(Exception):
         self.term = term
 
 
-def check_terminal() -> None:
-    """Make sure that curses will work, before it is started.
+def check_terminal() -> str:
+    """Make sure that curses will work, before it is started; the terminal type if it is unknown.
 
     Raises UnusableTerminalError. An unknown type gets one more try as an xterm, which most of the
     terminals that a remote machine has never heard of resemble.
     """
     if windows.ON_WINDOWS:
-        return
+        return ""
     term = os.environ.get("TERM", "")
     if term in ("", "dumb", "unknown"):
         raise UnusableTerminalError(term)
@@ -45,13 +45,16 @@ def check_terminal() -> None:
         with contextlib.suppress(curses.error):
             curses.setupterm(name, sys.stdout.fileno())
             os.environ["TERM"] = name
-            return
+            return "" if name == term else term
     raise UnusableTerminalError(term)
 
 
 @contextlib.contextmanager
 def opened(colour: bool | None, theme: str = "auto") -> Iterator[Screen]:
-    """The screen, set up; whatever happens inside, the terminal is put back as it was."""
+    """The screen, set up; whatever happens inside, the terminal is put back as it was.
+
+    Raises UnusableTerminalError.
+    """
     # curses would believe these two for ever, whatever size the window gets.
     for frozen_size in ("LINES", "COLUMNS"):
         os.environ.pop(frozen_size, None)
@@ -59,8 +62,11 @@ def opened(colour: bool | None, theme: str = "auto") -> Iterator[Screen]:
     with signals.caught():
         try:
             modes.take()
-            window = curses.initscr()
-            yield Screen(window, colour, theme, modes, signals)
+            try:
+                screen = Screen(curses.initscr(), colour, theme, modes, signals)
+            except curses.error:  # what looks like a terminal is none, as mintty's may be
+                raise UnusableTerminalError(os.environ.get("TERM", "")) from None
+            yield screen
         finally:
             _if_possible("endwin")
             modes.put_back()

@@ -117,6 +117,12 @@ def terminal_cannot(term: str) -> str:
     ).format(term=quoted(term))
 
 
+def taken_for_xterm(term: str) -> str:
+    return _("The terminal type {term} is unknown here, so it is taken for an xterm.").format(
+        term=quoted(term)
+    )
+
+
 def unset_term() -> str:
     return _("TERM names no terminal type, so you play by lines of text.")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bakers_dozen.cli import FAILED
-from tests.terminal.pty_game import PROGRAM, children, is_running, playing
+from tests.terminal.pty_game import PROGRAM, ROOT, children, is_running, playing
 
 ONE_MOVE_TO_WIN = "Foundations: S-K H-K D-K C-Q\nKC\n"
 IN_ORDER = """Foundations: S-9 H-9 D-9 C-9
@@ -189,8 +189,55 @@ def test_a_terminal_that_cannot_show_the_table_plays_by_lines(term: str | None) 
 
 
 def test_an_unknown_terminal_type_is_tried_as_an_xterm() -> None:
-    with playing("1", env={"TERM": "xterm-of-the-future"}) as game:
+    with playing("1", env={"TERM": "xterm-kitty-unknown"}) as game:
         game.see("Deal 1 is on the table.")
+        said = (
+            'The terminal type "xterm-kitty-unknown" is unknown here, so it is taken for an xterm.'
+        )
+        game.see(lambda seen: said in " ".join(seen.text.split()))
+        game.press("Right")
+        game.see("[b]")
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+def test_a_terminal_that_curses_cannot_set_up_plays_by_lines(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        "import curses\ndef fail():\n    raise curses.error\ncurses.cbreak = fail\n"
+    )
+    with playing("4711", env={"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}) as game:
+        game.see('The terminal type "xterm-256color" cannot show the table')
+        game.see("Type show for the table")
+        game.press("c g", "Enter")
+        game.see("9 of clubs goes on 10 of diamonds.")
+        game.press("quit", "Enter")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+MAY_BE_MISSING = (
+    *("set_escdelay", "use_default_colors", "resizeterm", "resize_term", "mousemask", "curs_set"),
+    *("has_extended_color_support", "mouseinterval"),
+)
+
+
+@pytest.mark.parametrize("missing", [MAY_BE_MISSING, ("start_color",), ("resizeterm",)])
+def test_builds_of_curses_that_lack_something_play(
+    missing: tuple[str, ...], tmp_path: Path
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        f"import curses\nfor name in {missing}:\n    vars(curses).pop(name, None)\n"
+    )
+    with playing("4711", env={"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}) as game:
+        game.see("[a]")
+        game.press("c", "g")
+        game.see("move 1")
+        game.resize(30, 100)
+        game.see(lambda seen: "choose" in seen.lines[29])
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
 
 
 def test_no_terminal_description_at_all_gets_one_sentence(tmp_path: Path) -> None:

@@ -24,15 +24,19 @@ from bakers_dozen.values import replace
 CONSTANTS = {name: getattr(curses, name) for name in dir(curses) if name.isupper()}
 
 
-class FakeWindow:
-    """A window that is told its keys beforehand; a size among them is one the console takes on.
+Code = int | str | tuple[int, int] | None
 
-    No key tells of it, and the window keeps its size until resize_term.
+
+class FakeWindow:
+    """A window that is told its keys beforehand; for None among them it answers with an error.
+
+    A size among them is one the console takes on. No key tells of it, and the window keeps its size
+    until resize_term.
     """
 
     def __init__(self) -> None:
         self.size = self.console = (24, 80)
-        self.codes: deque[int | str | tuple[int, int]] = deque()
+        self.codes: deque[Code] = deque()
         self.text: dict[tuple[int, int], str] = {}
         self.row = 0
 
@@ -45,6 +49,7 @@ class FakeWindow:
         code = self.codes.popleft()
         if isinstance(code, tuple):
             self.console = code
+        if code is None or isinstance(code, tuple):
             raise curses.error("no input")
         return code
 
@@ -84,6 +89,10 @@ class FakeCurses:
         for name, constant in CONSTANTS.items():
             setattr(self, name, constant)
         self.COLORS = 256
+        self.without_effect = {
+            *("noecho", "cbreak", "start_color", "use_default_colors", "init_pair", "curs_set"),
+            *("doupdate", "mouseinterval"),
+        }
 
     def initscr(self) -> FakeWindow:
         return self.window
@@ -112,8 +121,7 @@ class FakeCurses:
         self.ended = True
 
     def __getattr__(self, name: str) -> Any:
-        known = ("noecho", "cbreak", "start_color", "use_default_colors", "init_pair", "curs_set")
-        if name not in (*known, "doupdate", "mouseinterval"):
+        if name not in self.__dict__["without_effect"]:
             raise AttributeError(name)
         return lambda *_: None
 
@@ -137,7 +145,7 @@ class NoModes:
     def put_back(self) -> None: ...
 
 
-def played(fake: FakeCurses, *codes: int | str | tuple[int, int]) -> Model:
+def played(fake: FakeCurses, *codes: Code) -> Model:
     """The last model of a game that gets these codes from curses, and then q."""
     fake.window.codes.extend((*codes, "q"))
     with screen.opened(None) as opened:
@@ -193,6 +201,53 @@ def test_a_resize_told_by_a_key_is_taken_over(fake: FakeCurses) -> None:
     fake.window.console = (30, 100)
     model = played(fake, curses.KEY_RESIZE)
     assert (model.size.rows, model.size.cols) == (30, 100)
+
+
+def refuse(*_: int) -> None:
+    raise curses.error("it returned ERR")
+
+
+UNSURE = ("use_default_colors", "start_color", "curs_set", "mousemask", "mouseinterval")
+
+
+@pytest.mark.parametrize("name", [*UNSURE, "resize_term"])
+def test_what_curses_lacks_is_done_without(
+    fake: FakeCurses, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.delattr(FakeCurses, name, raising=False)
+    fake.without_effect.discard(name)
+    assert not hasattr(fake, name)
+    assert played(fake, "c", "g", curses.KEY_RESIZE, "u", "r").game.cursor == 1
+
+
+@pytest.mark.parametrize("name", [*UNSURE, "resize_term", "init_pair"])
+def test_what_curses_refuses_is_done_without(fake: FakeCurses, name: str) -> None:
+    setattr(fake, name, refuse)
+    assert played(fake, "c", "g", curses.KEY_RESIZE, "u", "r").game.cursor == 1
+
+
+def test_a_console_that_cannot_be_set_up_is_put_back(
+    fake: FakeCurses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "cygwin")
+    monkeypatch.setattr(fake, "cbreak", refuse)
+    with pytest.raises(screen.UnusableTerminalError, match="cygwin"):
+        played(fake)
+    assert fake.ended
+
+
+@pytest.mark.parametrize("nothing", [-1, None])
+def test_a_few_answers_of_nothing_before_a_resize_end_no_game(
+    fake: FakeCurses, nothing: Code
+) -> None:
+    fake.window.console = (30, 100)
+    model = played(fake, *[nothing] * (keyboard.DEAD_AFTER - 1), curses.KEY_RESIZE, "c", "g")
+    assert (model.size.rows, model.size.cols) == (30, 100)
+    assert model.game.cursor == 1
+
+
+def test_nothing_for_ever_at_once_ends_the_game(fake: FakeCurses) -> None:
+    assert played(fake, "c", "g", *[-1] * 50, "u").game.cursor == 1
 
 
 @pytest.mark.parametrize(
