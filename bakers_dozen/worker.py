@@ -88,6 +88,9 @@ class Worker:
         process, self._process = self._process, None
         process.kill()
         process.wait()
+        assert process.stdin is not None
+        with contextlib.suppress(OSError):  # what was not written yet cannot be any more
+            process.stdin.close()
 
     def _send(self, line: bytes) -> bool:
         """Hand a question to the process, started if need be; false if that cannot be done."""
@@ -150,8 +153,9 @@ class Worker:
 def _pass_on(process: subprocess.Popen[bytes], lines: queue.SimpleQueue[bytes]) -> None:
     """Put what the process writes into the queue, and an empty line at its end."""
     assert process.stdout is not None
-    for line in process.stdout:
-        lines.put(line)
+    with process.stdout as written:
+        for line in written:
+            lines.put(line)
     lines.put(b"")
 
 

@@ -456,9 +456,13 @@ def test_settings_are_remembered_and_options_overrule_them_for_once(tmp_path: Pa
     with playing("4711", home=home) as game:
         game.see("╭9C─╮")
         game.see("move 0 · 0:00")
+        assert not any(suit.encode() in game.output for suit in "♠♥♦♣")
         play(game, "f")
         game.see("0:01")
         game.see("0:02")
+    with resumed(home) as game:
+        game.see("╭9C─╮")
+        assert not any(suit.encode() in game.output for suit in "♠♥♦♣")
 
 
 def test_colours_can_be_switched_while_playing() -> None:

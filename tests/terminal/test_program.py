@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,39 @@ def test_a_deal_is_dealt_and_left_with_the_terminal_as_it_was() -> None:
         game.see("Deal 4711 is on the table.")
         game.see(lambda seen: "Baker's Dozen  4711" in seen.lines[0])
         game.see(lambda seen: "[a]    b     c" in seen.lines[2])
+        game.press("q")
+        assert game.leave() == 0
+        game.assert_restored()
+
+
+def test_lines_are_characters_and_nothing_is_cleared_but_the_screen_at_the_start() -> None:
+    with playing("4711") as game:
+        game.see("[a]")
+        game.settle()
+        first_frame = len(game.output)
+        for keys, sight in ((("c", "g"), "move 1"), (("?",), "Help"), (("q",), "[c]")):
+            game.press(*keys)
+            game.see(sight)
+        game.settle()
+        for of_the_alternate_set in (b"\x0e", b"\x1b(0", b"lqqk"):
+            assert of_the_alternate_set not in game.output
+        for clears in (b"\x1b[2J", b"\x1b[H\x1b[J"):
+            assert clears not in game.output[first_frame:]
+
+
+def test_what_python_will_drop_one_day_is_not_used() -> None:
+    with playing(
+        "4711", program=(sys.executable, "-W", "error::DeprecationWarning", "-m", "bakers_dozen")
+    ) as game:
+        game.see("[a]")
+        game.press("c", "g", "?")
+        game.see("Help")
+        game.press("q", "s")
+        game.see("Statistics")
+        game.press("q", ",", "Right")
+        game.see("Settings")
+        game.press("q", "\t")
+        game.see("Enter plays it.")
         game.press("q")
         assert game.leave() == 0
         game.assert_restored()
@@ -341,14 +375,18 @@ def test_ctrl_c_leaves_with_the_terminal_restored() -> None:
             game.assert_restored()
 
 
-def test_a_fault_of_our_own_restores_the_terminal_and_names_the_report(tmp_path: Path) -> None:
+def test_a_fault_of_our_own_restores_the_terminal_and_loses_nothing(tmp_path: Path) -> None:
     broken = tmp_path / "sitecustomize.py"
     broken.write_text(
-        "import bakers_dozen.ui.keymap as keymap\nkeymap.column = lambda key: 1 / 0\n"
+        "from bakers_dozen.ui import keymap\n"
+        "keymap.column = lambda key: 1 / 0 if key == 'c' else None\n"
     )
-    path = f"{tmp_path}{os.pathsep}{Path(__file__).parent.parent.parent}"
-    with playing("1", env={"PYTHONPATH": path, "TMPDIR": str(tmp_path)}) as game:
+    path = f"{tmp_path}{os.pathsep}{ROOT}"
+    env = {"PYTHONPATH": path, "TMPDIR": str(tmp_path)}
+    with playing("4711", env=env, home=tmp_path) as game:
         game.see("[a]")
+        game.press("Right", "Right", "Enter", "Enter")
+        game.see("move 1")
         game.press("c")
         assert game.leave() == FAILED
         game.assert_restored()
@@ -356,6 +394,8 @@ def test_a_fault_of_our_own_restores_the_terminal_and_names_the_report(tmp_path:
         reports = list(tmp_path.glob("bakers-dozen-*.txt"))
         assert len(reports) == 1
         assert "ZeroDivisionError" in reports[0].read_text()
+    with playing(home=tmp_path) as game:
+        game.see("Deal 4711 goes on after 1 move.")
 
 
 def test_a_burst_of_arrows_ends_in_the_right_place_with_frames_left_out() -> None:
