@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bakers_dozen.cli import FAILED
+from tests.bench.keys import memory_kb
 from tests.terminal.pty_game import PROGRAM, ROOT, children, is_running, playing
 
 ONE_MOVE_TO_WIN = "Foundations: S-K H-K D-K C-Q\nKC\n"
@@ -406,6 +407,20 @@ def test_a_burst_of_arrows_ends_in_the_right_place_with_frames_left_out() -> Non
         game.press(*["Right"] * 300)
         game.see(lambda seen: "[b]" in seen.lines[2] and seen.settle() == 0)  # 300 = 23 x 13 + 1
         assert len(game.output) - before < 300 * 100 / 2
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="asks Linux for memory")
+def test_a_thousand_new_games_need_no_more_memory() -> None:
+    with playing("1") as game:
+        game.see("[a]")
+        used = []
+        for key, sight in [("End", "[m]"), ("Home", "[a]")] * 25:
+            game.press(*["Enter", "F2"] * 20)  # a card is picked up whenever a deal is left
+            game.press(key)
+            game.see(sight)
+            used.append(memory_kb(game))
+        assert max(used) - used[0] < 5000
 
 
 def test_an_arrow_key_is_cheap_and_idleness_free() -> None:
