@@ -16,20 +16,21 @@ from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.notation import format_board
 from bakers_dozen.engine.variants import KINGS
 from bakers_dozen.origins import UnusableError, origin
+from tests.commands import NEEDED_ENV, PROGRAM, ROOT, in_bash
 from tests.table import data, endgame, golden_deals
-
-ROOT = Path(__file__).parent.parent
-PROGRAM = (sys.executable, "-m", "bakers_dozen")
 
 
 def run(
     *arguments: str, stdin: bytes = b"", environment: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
     """The finished program, as a script would run it."""
-    env = {"PATH": os.defpath, "PYTHONPATH": str(ROOT), "HOME": "/nowhere", **(environment or {})}
-    return subprocess.run(
+    env = {**NEEDED_ENV, "PYTHONPATH": str(ROOT), "HOME": "/nowhere", **(environment or {})}
+    ended = subprocess.run(
         [*PROGRAM, *arguments], input=stdin, capture_output=True, env=env, timeout=60, check=False
     )
+    ended.stdout = ended.stdout.replace(os.linesep.encode(), b"\n")
+    ended.stderr = ended.stderr.replace(os.linesep.encode(), b"\n")
+    return ended
 
 
 def complaint(*arguments: str, stdin: bytes = b"") -> str:
@@ -152,10 +153,7 @@ def test_help_and_version_import_neither_curses_nor_the_screen_nor_the_solver() 
 
 
 def test_a_closed_pipe_ends_silently() -> None:
-    command = " ".join(PROGRAM) + " show 4711 | true; exit ${PIPESTATUS[0]}"
-    ended = subprocess.run(
-        ["bash", "-c", command], capture_output=True, cwd=ROOT, timeout=60, check=False
-    )
+    ended = in_bash("$GAME show 4711 | true; exit ${PIPESTATUS[0]}")
     assert ended.returncode == 0
     assert ended.stderr == b""
 
@@ -215,9 +213,7 @@ def test_output_that_cannot_be_written_is_no_fault_of_the_program() -> None:
     ],
 )
 def test_a_closed_stream_is_no_fault_of_the_program(closed: str, said: bytes) -> None:
-    ended = subprocess.run(
-        ["sh", "-c", f"{' '.join(PROGRAM)} {closed}"], capture_output=True, cwd=ROOT, check=False
-    )
+    ended = in_bash(f"$GAME {closed}")
     assert ended.returncode in (0, 2)
     assert said in ended.stderr
     assert ended.stdout == b""

@@ -57,6 +57,7 @@ def test_what_an_item_raises_comes_through(jobs: int) -> None:
     assert not active_children()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs signals")
 def test_ctrl_c_while_processes_start_is_heard_by_this_one_only(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,9 +21,8 @@ from bakers_dozen.starting import Start, begin
 from bakers_dozen.ui.glyphs import WORDS
 from bakers_dozen.words import plain as words
 from bakers_dozen.words import statistics
+from tests.commands import NEEDED_ENV, ROOT
 from tests.table import dealt, endgame, moves
-
-ROOT = Path(__file__).parent.parent
 
 
 @pytest.fixture(autouse=True)
@@ -253,7 +252,13 @@ def test_the_real_program_plays_a_script_without_an_escape_byte(
         [sys.executable, "-m", "bakers_dozen", *arguments],
         input=b"show\nc g\n\xff\xd1\nhint\n\nundo all\nquit\nnever read\n",
         capture_output=True,
-        env={"PYTHONPATH": str(ROOT), "LC_ALL": "C", "HOME": str(home), **environment},
+        env={
+            **NEEDED_ENV,
+            "PYTHONPATH": str(ROOT),
+            "LC_ALL": "C",
+            "HOME": str(home),
+            **environment,
+        },
         check=True,
     )
     assert ended.stderr == b""

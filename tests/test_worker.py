@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import signal
+import subprocess
 import time
 from collections.abc import Iterator
 
@@ -35,17 +34,9 @@ def answer(worker: Worker) -> Answered:
     raise AssertionError("no answer")
 
 
-def process_id(worker: Worker) -> int:
+def process(worker: Worker) -> subprocess.Popen[bytes]:
     assert worker._process is not None
-    return worker._process.pid
-
-
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
+    return worker._process
 
 
 @pytest.mark.parametrize("code", ["4711", "any-suit:4711", "kings:4711", "good-measure:4711"])
@@ -66,10 +57,10 @@ def test_a_question_is_answered_by_a_solution_that_replays(worker: Worker, code:
 def test_one_process_answers_one_question_after_another(worker: Worker) -> None:
     worker.ask(1, endgame("X6"), 1000)
     answer(worker)
-    pid = process_id(worker)
+    first = process(worker)
     worker.ask(2, endgame("X3"), 1000)
     assert answer(worker) == Answered(2, Result(Verdict.LOST, (), answer_nodes(worker)))
-    assert process_id(worker) == pid
+    assert process(worker) is first
 
 
 def answer_nodes(worker: Worker) -> int:
@@ -95,9 +86,9 @@ def test_a_long_search_says_so_once(worker: Worker, monkeypatch: pytest.MonkeyPa
 
 def test_cancel_leaves_no_process_and_no_answer(worker: Worker) -> None:
     worker.ask(1, dealt("442"), 1_000_000)
-    pid = process_id(worker)
+    at_work = process(worker)
     worker.cancel()
-    assert not is_running(pid)
+    assert at_work.returncode is not None
     assert worker.answers() == []
     assert worker.wait_ms is None
     worker.ask(2, endgame("X6"), 1000)
@@ -112,14 +103,14 @@ def test_a_new_question_replaces_the_old_one(worker: Worker) -> None:
 
 def test_a_process_killed_at_its_work_is_made_up_for(worker: Worker) -> None:
     worker.ask(1, dealt("7"), 100_000)
-    os.kill(process_id(worker), signal.SIGKILL)
+    process(worker).kill()
     assert answer(worker).result.verdict is Verdict.WINNABLE
 
 
 def test_a_process_killed_while_idle_is_started_anew(worker: Worker) -> None:
     worker.ask(1, endgame("X6"), 1000)
     answer(worker)
-    os.kill(process_id(worker), signal.SIGKILL)
+    process(worker).kill()
     worker.ask(2, endgame("X6"), 1000)
     assert answer(worker).result.verdict is Verdict.WINNABLE
 
@@ -141,11 +132,10 @@ def test_where_no_process_can_be_started_the_search_goes_on_in_slices(
 def test_a_process_whose_game_is_gone_ends(worker: Worker) -> None:
     worker.ask(1, endgame("X6"), 1000)
     answer(worker)
-    process = worker._process
-    assert process is not None
-    assert process.stdin is not None
-    process.stdin.close()
-    assert process.wait(PATIENCE_S) == 0
+    idle = process(worker)
+    assert idle.stdin is not None
+    idle.stdin.close()
+    assert idle.wait(PATIENCE_S) == 0
 
 
 def test_a_position_of_no_known_variant_is_searched_all_the_same(worker: Worker) -> None:

@@ -10,7 +10,7 @@ CPU times are those of the user's code alone. Deals that took long or stay undec
 from __future__ import annotations
 
 import argparse
-import resource
+import os
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -44,21 +44,27 @@ class Limits(NamedTuple):
     seconds: float
 
 
-def user_seconds() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_utime
+def used() -> tuple[float, float]:
+    """Seconds of the user's code, and the most memory in MB; Windows counts no memory."""
+    try:
+        import resource
+    except ImportError:
+        return os.times().user, 0
+    usage = resource.getrusage(resource.RUSAGE_SELF)
+    return usage.ru_utime, usage.ru_maxrss / 1024
 
 
 def solved(limits: Limits, code: DealCode) -> Timed:
     position = deal(code)
-    start = user_seconds()
+    start, _ = used()
     search = Search(position)
     result: Result | None = None
     while result is None and search.nodes < limits.nodes:
-        if user_seconds() - start >= limits.seconds:
+        if used()[0] - start >= limits.seconds:
             break
         result = search.step(min(SLICE, limits.nodes - search.nodes))
-    seconds = user_seconds() - start
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    end, peak = used()
+    seconds = end - start
     if result is None:
         return Timed(code, Verdict.UNKNOWN, 0, search.nodes, seconds, peak)
     return Timed(code, result.verdict, len(result.moves), result.nodes, seconds, peak)

@@ -19,6 +19,7 @@ from bakers_dozen.engine.errors import Problem, UnreadableError
 from bakers_dozen.engine.notation import format_board, parse_board
 from bakers_dozen.engine.position import Position, Status
 from bakers_dozen.engine.variants import ANY_SUIT, KINGS, STANDARD, VARIANTS
+from tests.commands import NEEDED_ENV
 from tests.strategies import CODE, cards_of
 from tests.table import MINI, data, dealt, fault, golden_deals, pasted
 
@@ -89,7 +90,7 @@ def _run(script: str, hash_seed: str) -> str:
     return subprocess.run(
         [sys.executable, "-c", script],
         cwd=Path(bakers_dozen.__file__).parents[1],
-        env={"PYTHONHASHSEED": hash_seed},
+        env={**NEEDED_ENV, "PYTHONHASHSEED": hash_seed},
         capture_output=True,
         check=True,
         text=True,

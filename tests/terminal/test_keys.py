@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bakers_dozen.terminal.keyboard import ESCAPE_MS
 from bakers_dozen.terminal.keys import Decoder, Input
 from bakers_dozen.ui.event import Click, Key, Pasted
 
@@ -223,7 +222,7 @@ def test_a_text_without_an_end_deafens_nobody() -> None:
     while decoder.pending:
         assert decoder.give_up() == []
         silences += 1
-    assert silences * ESCAPE_MS <= 1000
+    assert silences <= 10  # a second, at the usual delay
     assert decoder.feed(b"u") == [Key("u")]
     decoder.feed(b"\x1b]" + b"x" * 5000)
     assert decoder.feed(b"u") == [Key("u")]
