@@ -32,6 +32,7 @@ class Action(Enum):
     GAMES = auto()
     STATISTICS = auto()
     VARIANTS = auto()
+    SUITS = auto()
     SETTINGS = auto()
     HELP = auto()
     MENU = auto()

@@ -79,6 +79,15 @@ def rank_of(key: str) -> int | None:
     return keys.get(key.upper())
 
 
+def switch_suits(model: Model) -> Model:
+    """Letters for the suits where a font lacks their symbols, or the symbols again."""
+    from bakers_dozen.ui import settings_list  # the first frame has no use for it
+
+    if not model.glyphs.ascii_only:
+        model = settings_list.turned(model, settings_list.SHOWN.index("suits"), 1)
+    return playing.with_message(model, words.suits_are_drawn(" ".join(model.glyphs.suits)))
+
+
 _HANDLERS: dict[Action, Callable[[Model], Model]] = {
     Action.LEFT: partial(playing.walk, step=-1),
     Action.RIGHT: partial(playing.walk, step=1),
@@ -100,6 +109,7 @@ _HANDLERS: dict[Action, Callable[[Model], Model]] = {
     Action.FIND: ask_rank,
     Action.NUMBER: open_entry,
     Action.RESTART: playing.restart,
+    Action.SUITS: switch_suits,
     Action.SETTINGS: partial(open_dialog, SettingsList()),
     Action.VARIANTS: open_variants,
     Action.HELP: partial(open_dialog, HelpPages()),

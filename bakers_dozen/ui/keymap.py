@@ -45,6 +45,7 @@ COMMANDS = (
     Binding(Action.GAMES, ("F6",)),
     Binding(Action.STATISTICS, ("s", "F4")),
     Binding(Action.VARIANTS, ("v",)),
+    Binding(Action.SUITS, ("y",)),
     Binding(Action.SETTINGS, (",", "F9")),
     Binding(Action.HELP, ("?", "F1")),
     Binding(Action.MENU, ("F10",)),

@@ -57,6 +57,8 @@ def label(action: Action) -> str:
             return _("statistics")
         case Action.VARIANTS:
             return _("variants and their rules")
+        case Action.SUITS:
+            return _("suits: symbols or letters")
         case Action.SETTINGS:
             return _("settings")
         case Action.HELP:

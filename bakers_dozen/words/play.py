@@ -122,6 +122,10 @@ def _refusal_sentence(refusal: Refusal) -> str:
             return _("{card} stays where it is: nothing would change.")
 
 
+def suits_are_drawn(suits: str) -> str:
+    return _("Suits are drawn as {suits}.").format(suits=suits)
+
+
 def any_suit_would_allow_it(key: str) -> str:
     return _("Most other programs allow it: so does the variant any-suit ({key}).").format(key=key)
 

@@ -465,6 +465,20 @@ def test_settings_are_remembered_and_options_overrule_them_for_once(tmp_path: Pa
         assert not any(suit.encode() in game.output for suit in "♠♥♦♣")
 
 
+def test_letters_for_suits_are_one_key_away_and_remembered(tmp_path: Path) -> None:
+    home = home_of(tmp_path)
+    with playing("4711", home=home) as game:
+        game.see("╭9♣─╮")
+        game.press("y")
+        game.see("╭9C─╮")
+        leave(game)
+    with playing("4711", home=home) as game:
+        game.see("╭9C─╮")
+        assert not any(suit.encode() in game.output for suit in "♠♥♦♣")
+        game.press("y")
+        game.see("╭9♣─╮")
+
+
 def test_colours_can_be_switched_while_playing() -> None:
     with playing("1") as game:
         game.see("[a]")

@@ -86,6 +86,18 @@ def test_where_only_ascii_can_be_shown_suits_stay_letters() -> None:
     assert press(model, "Right").glyphs is ASCII
 
 
+def test_one_key_changes_suits_to_letters_and_back() -> None:
+    model = start("4711")
+    after, effects = update(model, Key("y"))
+    assert effects == (KeepSetting("suits", "letters"),)
+    assert after.glyphs is LETTERS
+    assert "╭9C" in shown(after)
+    assert after.message == "Suits are drawn as S H D C."
+    assert press(after, "y").message == "Suits are drawn as ♠ ♥ ♦ ♣."
+    assert press(after, "y").settings == model.settings
+    assert press(start("4711", glyphs=ASCII), "y").settings == DEFAULTS
+
+
 def test_cards_without_frames_fit_any_window() -> None:
     model = press(at("frames"), "Right", "Esc")
     assert not where(model).framed
