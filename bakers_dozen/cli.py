@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     `solve` has codes of its own.
     """
     _replace_closed_streams()
+    _let_nothing_be_unprintable()
     words = list(sys.argv[1:] if arguments is None else arguments)
     command = COMMANDS.get(words[0]) if words else None
     try:
@@ -54,6 +56,12 @@ def _replace_closed_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def _let_nothing_be_unprintable() -> None:
+    """What the output's encoding lacks becomes a question mark, and no fault."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def play(words: Sequence[str]) -> int:

@@ -27,6 +27,15 @@ def test_bytes_are_shown_with_what_they_mean_until_q() -> None:
         assert b"\x1b[?1049h" not in game.output
 
 
+def test_a_letter_that_the_output_cannot_show_is_no_fault() -> None:
+    with playing("--key-debug", env={"PYTHONIOENCODING": "ascii"}) as game:
+        game.see("Press keys")
+        game.send("ж".encode())
+        game.see("d0 b6  ?")
+        game.press("q")
+        assert game.leave() == 0
+
+
 @pytest.mark.parametrize("keys", ["\x03", "\x1b[200~half a paste\x03"])
 def test_ctrl_c_ends_it_too(keys: str) -> None:
     with playing("--key-debug") as game:
