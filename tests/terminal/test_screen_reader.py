@@ -1,4 +1,4 @@
-"""The terminal's own cursor, as a screen reader follows it."""
+"""What a screen reader follows: the terminal's own cursor, or lines that stay as they are."""
 
 from __future__ import annotations
 
@@ -60,3 +60,22 @@ def cursor_is_on_what_is_said(game: PtyGame) -> bool:
     rank, suit = card.groups()
     rank, suit = NAMES.get(rank, rank), SUITS[suit]
     return at_cursor(game).startswith((f"{rank}{suit}", f"{suit} {rank}"))
+
+
+def test_without_a_screen_lines_are_only_ever_added() -> None:
+    with playing("4711", env={"ACCESSIBLE": "1"}) as game:
+        game.see("Type show")
+        for line, sight in (
+            ("verdict", "winnable"),
+            ("hint", "Hint ("),
+            ("c g", "9 of clubs goes"),
+        ):
+            game.press(line, "Enter")
+            game.see(sight)
+        game.settle()
+        assert game.settle() == 0
+        game.press("quit", "Enter")
+        assert game.leave() == 0
+        game.assert_restored()
+        assert not set(b"\x1b\b\t\a") & set(game.output)
+        assert game.output.count(b"\r") == game.output.count(b"\r\n")

@@ -86,12 +86,13 @@ class FakeCurses:
         self.clicks: deque[tuple[int, int, int]] = deque()
         self.mask = 0
         self.ended = False
+        self.updates = 0
         for name, constant in CONSTANTS.items():
             setattr(self, name, constant)
         self.COLORS = 256
         self.without_effect = {
             *("noecho", "cbreak", "start_color", "use_default_colors", "init_pair", "curs_set"),
-            *("doupdate", "mouseinterval"),
+            "mouseinterval",
         }
 
     def initscr(self) -> FakeWindow:
@@ -116,6 +117,9 @@ class FakeCurses:
     def resize_term(self, rows: int, cols: int) -> None:
         assert (rows, cols) == (0, 0)
         self.window.size = self.window.console
+
+    def doupdate(self) -> None:
+        self.updates += 1
 
     def endwin(self) -> None:
         self.ended = True
@@ -201,6 +205,19 @@ def test_a_resize_told_by_a_key_is_taken_over(fake: FakeCurses) -> None:
     fake.window.console = (30, 100)
     model = played(fake, curses.KEY_RESIZE)
     assert (model.size.rows, model.size.cols) == (30, 100)
+
+
+def test_each_key_is_one_update_of_the_screen_and_keys_that_came_together_are_one(
+    fake: FakeCurses,
+) -> None:
+    played(fake)
+    at_the_start, fake.updates = fake.updates, 0
+    arrows = [curses.KEY_RIGHT, curses.KEY_RIGHT, curses.KEY_LEFT]
+    played(fake, *(code for arrow in arrows for code in (arrow, None)))
+    assert fake.updates == at_the_start + 3
+    fake.updates = 0
+    played(fake, *arrows * 100, None)
+    assert fake.updates == at_the_start + 1
 
 
 def refuse(*_: int) -> None:
