@@ -107,13 +107,16 @@ def _learn_forward(model: Model, proven: Result) -> Model:
 
 
 def _replace_unwinnable_deal(model: Model) -> Step:
-    """A deal drawn by chance that is not proven winnable gives way, until it is played."""
+    """A deal drawn by chance that is not proven winnable gives way, until it is played.
+
+    Not under the hands of a player who types into a dialog, has a card in hand or looks for one.
+    """
     if not model.unproven:
         return model, ()
     if model.game.moves or not model.settings.winnable_only:
         return replace(model, unproven=False), ()
     found = known(model, model.game.position)
-    if found is None:
+    if found is None or model.dialog or model.hold or model.find:
         return model, ()
     model = replace(model, unproven=False)
     if found.verdict is Verdict.WINNABLE:

@@ -325,6 +325,20 @@ def test_a_drawn_deal_is_proven_and_one_that_cannot_be_won_gives_way() -> None:
     assert replaced.others == ()
 
 
+@pytest.mark.parametrize("keys", [("N", "4"), ("Esc",), ("f",), ("/", "7")])
+def test_a_deal_gives_way_only_when_nothing_else_is_going_on(keys: tuple[str, ...]) -> None:
+    model = start_game(Game.start(DealCode.parse("4711")), USUAL, UNICODE, drawn=True)
+    model, effects = update(model, Key("Right"))
+    ask = asked(effects)
+    for key in keys:
+        model, _ = update(model, Key(key))
+    going_on, effects = update(model, Answered(ask.ticket, Result(Verdict.LOST)))
+    assert effects == ()
+    assert (going_on.dialog, going_on.hold, going_on.find) == (model.dialog, model.hold, model.find)
+    _, effects = update(going_on, Key("Esc"))
+    assert DrawDeal(model.variant) in effects
+
+
 def test_a_deal_that_is_played_or_was_asked_for_never_gives_way() -> None:
     _, effects = update(start("157"), Key("Right"))
     assert effects == ()
