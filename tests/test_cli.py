@@ -137,6 +137,10 @@ def test_help_and_version_need_nothing(environment: dict[str, str]) -> None:
     )
 
 
+def test_the_help_says_how_to_select_text_while_the_mouse_plays() -> None:
+    assert b"to select text without Shift" in b" ".join(run("--help").stdout.split())
+
+
 def test_help_and_version_import_neither_curses_nor_the_screen_nor_the_solver() -> None:
     for arguments in ("--version", "--help", "show 1", "4711"):
         ended = subprocess.run(
