@@ -33,6 +33,7 @@ class Keyboard:
         self._window = screen.window
         self._decoder = Decoder()
         self._fast_answers = 0
+        self._heard = 0.0
         self._in_paste = False
         self._escape_ms = _escape_delay()
 
@@ -56,7 +57,9 @@ class Keyboard:
             self._in_paste = False
             return self._silence(wait, monotonic() - asked)
         self._fast_answers = 0
-        return self._told_from_pastes(self._decoded(self._all_after(code)))
+        events = self._told_from_pastes(self._decoded(self._all_after(code)))
+        self._heard = monotonic()
+        return events
 
     def _wait_ms(self, wait_ms: int) -> int:
         """How long to wait for what comes next: not long where more is due at once."""
@@ -93,7 +96,9 @@ class Keyboard:
     def _silence(self, wait_ms: int, seconds: float) -> list[Event]:
         if self._decoder.pending:
             return [*self._decoder.give_up()]
-        if wait_ms >= IDLE_MS and (pasted := self._decoder.end_paste()):
+        # Waits are short while a search or a solution runs; what counts is how long it was quiet.
+        is_quiet = (monotonic() - self._heard) * 1000 >= IDLE_MS
+        if is_quiet and (pasted := self._decoder.end_paste()):
             return [*pasted]
         fast = seconds * 1000 < wait_ms / 10
         self._fast_answers = self._fast_answers + 1 if fast else 0

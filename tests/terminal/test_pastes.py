@@ -69,3 +69,15 @@ def test_only_terminals_that_know_of_pastes_are_asked_to_mark_them(term: str, ma
         assert game.leave() == 0
         assert (b"\x1b[?2004h" in game.output) is marked
         game.assert_restored()
+
+
+def test_a_paste_that_never_ends_is_over_soon_even_while_a_search_runs() -> None:
+    with playing("442") as game:
+        game.see("[a]")
+        game.press("w")
+        game.see("thinking")
+        game.press("\x1b[200~nq")
+        game.see("Pasted text is left alone")
+        assert "thinking" in game.lines[0]
+        game.press("Right")
+        game.see("[b]")
