@@ -53,7 +53,10 @@ def _getter(fields: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
     """What makes the tuple of a value's fields."""
     if len(fields) > 1:
         return staticmethod(attrgetter(*fields))
-    return staticmethod(lambda of: tuple(getattr(of, name) for name in fields))
+    if not fields:
+        return staticmethod(lambda _: ())
+    only = attrgetter(*fields)  # of one name it gives no tuple
+    return staticmethod(lambda of: (only(of),))
 
 
 def _promise_initialiser(

@@ -156,13 +156,19 @@ class Position:
     def legal_moves(self) -> Iterator[Move]:
         """Every legal move, by source column; home comes first, then the columns from the left."""
         for source in self.all_columns:
-            for target in self.targets(source):
+            for target in self._targets(source):
                 yield Move(source, target)
 
     def targets(self, source: Column) -> list[Column | Foundation]:
         """Where the available card of `source` may go: home first, then columns from the left."""
+        return list(self._targets(source))
+
+    def _targets(self, source: Column) -> Iterator[Column | Foundation]:
+        """The same one by one: whoever asks for a first legal move needs no second."""
         places: tuple[Column | Foundation, ...] = (HOME, *self.all_columns)
-        return [place for place in places if not self.refusal(Move(source, place))]
+        for place in places:
+            if not self.refusal(Move(source, place)):
+                yield place
 
     @property
     def all_columns(self) -> tuple[Column, ...]:
@@ -195,7 +201,7 @@ class Position:
 
     @property
     def is_won(self) -> bool:
-        return self.home == self.variant.ranks * len(Suit)
+        return min(self.foundations) == self.variant.ranks
 
     @property
     def status(self) -> Status:
