@@ -12,7 +12,11 @@ import pytest
 os.environ["LANGUAGE"] = "en"  # the tests speak English, whatever whoever runs them speaks
 
 # Windows has no pseudo-terminals to play in, and for its newest Python not always a curses.
-_NEEDED = {"pty_game": sys.platform != "win32", "import curses": find_spec("_curses") is not None}
+_NEEDED = {
+    "pty_game": sys.platform != "win32",
+    "terminal.fuzz": sys.platform != "win32",
+    "import curses": find_spec("_curses") is not None,
+}
 collect_ignore = [
     str(path)
     for path in Path(__file__).parent.rglob("test_*.py")
