@@ -11,6 +11,8 @@ from bakers_dozen.engine.variants import ANY_SUIT, Variant
 from bakers_dozen.solver.result import Verdict
 
 DATA = Path(__file__).parent.parent / "data"
+PLAYED_OUT = 200
+"""So many deals of each variant are played to the end by hints, so each is solved there."""
 
 
 def end_game(name: str, variant: Variant = ANY_SUIT) -> Position:

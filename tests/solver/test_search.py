@@ -13,7 +13,7 @@ from bakers_dozen.engine.variants import ANY_SUIT, KINGS, STANDARD, VARIANTS, Bu
 from bakers_dozen.solver import search
 from bakers_dozen.solver.result import Result, Verdict
 from bakers_dozen.solver.search import Search, solve
-from tests.solver.boards import board, end_game, known_verdicts
+from tests.solver.boards import PLAYED_OUT, board, end_game, known_verdicts
 
 # The hardest of the known deals is left to the bench.
 ENOUGH = 300_000
@@ -142,10 +142,10 @@ def test_memory_stays_flat_over_many_deals() -> None:
     def peak() -> int:
         return int(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
-    for number in range(1, 200):
+    for number in range(1, 100):
         solve(dealt(f"any-suit:{number}"), max_nodes=500)
     before = peak()
-    for number in range(200, 700):
+    for number in range(100, 400):
         solve(dealt(f"any-suit:{number}"), max_nodes=500)
     assert peak() < before * 1.2
 
@@ -165,5 +165,6 @@ def test_agrees_with_a_sample_of_the_known_verdicts() -> None:
 
 
 @pytest.mark.slow
-def test_agrees_with_all_known_verdicts() -> None:
-    assert check(list(known_verdicts())) <= 2
+def test_agrees_with_all_known_verdicts_of_deals_that_no_other_test_plays_out() -> None:
+    known = list(known_verdicts())
+    assert check([each for each in known if DealCode.parse(each[0]).number > PLAYED_OUT]) == 0
