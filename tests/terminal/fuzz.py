@@ -29,7 +29,7 @@ from bakers_dozen.engine.cards import Card, pack
 from bakers_dozen.engine.deals import DealCode, deal
 from bakers_dozen.store import rows
 from bakers_dozen.store.saved import SavedGame
-from tests.terminal.noise import Input, Sized, Stopped, Stormed, Typed, batch
+from tests.terminal.noise import Hinted, Input, Sized, Stopped, Stormed, Typed, batch
 from tests.terminal.pty_game import PATIENCE_S, PROGRAM, PtyGame, playing
 from tests.ui.play import cards_of
 
@@ -46,7 +46,7 @@ exit $code
 TERMS = ("xterm-256color", "linux", "vt100", "screen", "xterm", "tmux-256color")
 LOCALES = ("C.UTF-8", "C")
 SIZES = ((24, 80), (24, 80), (20, 52), (18, 39), (5, 20), (1, 1), (60, 200))
-OPTIONS: tuple[str, ...] = ("", "", "4711", "kings:5", "good-measure:2", "any-suit:9", "--new")
+OPTIONS: tuple[str, ...] = ("", "442", "4711", "kings:5", "good-measure:2", "any-suit:9", "--new")
 OPTIONS += ("--ascii", "--no-mouse", "--theme felt", "--screen-reader", "--keys vi")
 ENDINGS: tuple[tuple[bytes | signal.Signals, int], ...] = (
     (b"q", 0),
@@ -59,6 +59,7 @@ ENDINGS: tuple[tuple[bytes | signal.Signals, int], ...] = (
 """What ends the game, a key or a signal, and the exit code then."""
 MOST_LOOKS = 6  # between two starts
 PAUSE_S = 0.025  # longer than keys that come together, so that most of them are keys, not a paste
+HINT_S = 0.3  # enough for most hints
 FORGOTTEN_S = 1.0  # after which the game shall wait no longer for the end of what was begun
 SENT_AT_ONCE = 500  # bytes; the line holds a few thousand
 MOST_ESCAPES = 8  # that lead from anywhere to the menu and back to the table
@@ -192,7 +193,7 @@ def looked_at(game: PtyGame, home: Path) -> Table:
 
 def table(lines: list[str]) -> Table | None:
     """The table on a screen of 80 columns; None where it does not show, or not yet."""
-    title = re.match(r" (?:Baker's Dozen  )?(\S+).* move (\d+)", lines[0])
+    title = re.match(r" +(?:Baker's Dozen  )?(\S+).* move (\d+)", lines[0])
     letters = [each.start() for each in re.finditer(r"[a-m]", lines[2])]
     if title is None or "menu" not in lines[-1] or len(letters) not in (10, 13):
         return None
@@ -318,6 +319,12 @@ def do(game: PtyGame, given: Input) -> None:
     match given:
         case Typed(data):
             feed(game, data)
+        case Hinted(times):
+            for _ in range(times):
+                feed(game, b"\t")
+                game.settle(HINT_S)
+                feed(game, b"\r")
+                game.settle(PAUSE_S)
         case Sized(height, width):
             game.resize(height, width)
             tell(game, signal.SIGWINCH)

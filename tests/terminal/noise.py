@@ -15,6 +15,13 @@ class Typed:
 
 
 @dataclass(frozen=True)
+class Hinted:
+    """Hints are waited for and played, if the game is where it gives any."""
+
+    times: int
+
+
+@dataclass(frozen=True)
 class Sized:
     """The window takes on a size, perhaps the one it has."""
 
@@ -36,10 +43,14 @@ class Stopped:
     by_shell: bool
 
 
-Input = Typed | Sized | Stormed | Stopped
+Input = Typed | Hinted | Sized | Stormed | Stopped
 
 LETTERS = [bytes([code]) for code in b"abcdefghijklm"]
-COMMANDS = [bytes([code]) for code in b"uUrRtxwWp/nNosv,?123456789.htjk0 "]
+PLAYING = [bytes([code]) for code in b"urRxtwW. 123456789"]
+OPENING = [bytes([code]) for code in b"s,?vp/"] + [b"\x1b[17~"]
+STARTING = [bytes([code]) for code in b"nNoU"]
+MOVES = [b"\r\r", b"\x1b[C\r\r", b"\x1bOD\r\r", b"\x1b[B\r\r", b"\r\x1b[A\r", b"\t\r", b"x"]
+MOVES += [letter * 2 for letter in LETTERS]
 NAMED = [b"\r", b"\n", b"\t", b"\x7f", b"\x08", b"\x1b", b"\x0c", b"\x15", b"\x13", b"\x11"]
 ARROWS = [b"\x1b" + lead + letter for lead in (b"[", b"O") for letter in (b"A", b"B", b"C", b"D")]
 FAR_KEYS = [b"\x1b[H", b"\x1b[F", b"\x1bOH", b"\x1b[1~", b"\x1b[4~", b"\x1b[5~", b"\x1b[6~"]
@@ -87,7 +98,7 @@ def _few_letters(chance: Random) -> Input:
 
 
 def _held_down(chance: Random) -> Input:
-    return Typed(chance.choice(ARROWS + LETTERS + COMMANDS + NAMED) * chance.randint(2, 300))
+    return Typed(chance.choice(ARROWS + LETTERS + PLAYING + NAMED) * chance.randint(2, 300))
 
 
 def _bytes(chance: Random) -> Input:
@@ -113,6 +124,10 @@ def _paste(chance: Random) -> Input:
     return Typed(chance.choice((begin + text + end, begin + text, begin, end, text)))
 
 
+def _hints(chance: Random) -> Input:
+    return Hinted(chance.randint(1, 9))
+
+
 def _size(chance: Random) -> Input:
     return Sized(*_rows_and_columns(chance))
 
@@ -135,19 +150,25 @@ def _stop(chance: Random) -> Input:
 
 
 MAKERS: tuple[tuple[Callable[[Random], Input], int], ...] = (
-    (_one_of(LETTERS), 60),
-    (_few_letters, 20),
-    (_one_of(COMMANDS), 40),
+    (_one_of(MOVES), 80),
+    (_one_of(LETTERS), 40),
+    (_few_letters, 10),
+    (_one_of(PLAYING), 25),
+    (_one_of(OPENING), 6),
+    (_one_of(STARTING), 2),
     (_one_of([b"q"], [b"Q"]), 1),
-    (_one_of(NAMED, ARROWS, FAR_KEYS, F_KEYS), 50),
+    (_one_of([b"\x1b"]), 15),
+    (_one_of(NAMED, ARROWS, FAR_KEYS), 40),
+    (_one_of(F_KEYS), 4),
     (_one_of(FOREIGN, ANSWERS), 6),
-    (_held_down, 4),
+    (_hints, 4),
+    (_held_down, 3),
     (_bytes, 5),
     (_begun, 10),
     (_click, 25),
-    (_paste, 4),
+    (_paste, 8),
     (_size, 6),
-    (_usual_size, 6),
+    (_usual_size, 20),
     (_storm, 1),
     (_stop, 2),
 )
