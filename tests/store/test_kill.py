@@ -49,8 +49,8 @@ def play_until_killed(directory: Path, deal: int, seconds: float) -> tuple[int, 
     return (int(lines[-1][0]), int(lines[-1][1])) if lines else None
 
 
-def check(directory: Path, kills: int) -> None:
-    chance = random.Random(kills)
+def check(directory: Path, kills: int, seed: int = 0) -> None:
+    chance = random.Random(seed)
     seen = 0
     played = 0
     for number in range(kills):
@@ -78,8 +78,11 @@ def test_killed_at_random_moments_it_keeps_every_move() -> None:
 
 
 @pytest.mark.slow
-def test_killed_at_random_moments_it_keeps_every_move_at_length(quick_path: Path) -> None:
-    check(quick_path, 300)
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_killed_at_random_moments_it_keeps_every_move_at_length(
+    quick_path: Path, seed: int
+) -> None:
+    check(quick_path, 50, seed)
 
 
 def test_killed_while_making_the_database_it_starts_without_a_word(tmp_path: Path) -> None:

@@ -176,7 +176,7 @@ def test_they_equal_an_independent_count(steps: list[tuple[object, ...]]) -> Non
 
 @pytest.mark.slow
 @settings(
-    max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
+    max_examples=1000, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
 )
 @given(STEPS)
 def test_they_equal_an_independent_count_at_length(steps: list[tuple[object, ...]]) -> None:
