@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import count
 from multiprocessing import active_children
 from multiprocessing.context import SpawnProcess
+from threading import get_ident
 
 import pytest
 
@@ -58,7 +59,6 @@ def test_what_an_item_raises_comes_through(jobs: int) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs signals")
-@pytest.mark.skipif("PYTEST_XDIST_WORKER" in os.environ, reason="its threads take the signal")
 def test_ctrl_c_while_processes_start_is_heard_by_this_one_only(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -68,9 +68,10 @@ def test_ctrl_c_while_processes_start_is_heard_by_this_one_only(
     def interrupted(process: SpawnProcess) -> None:
         start(process)
         started.append(process)
-        for pid in (process.pid, os.getpid()):
-            assert pid is not None
-            os.kill(pid, signal.SIGINT)
+        assert process.pid is not None
+        os.kill(process.pid, signal.SIGINT)
+        # To this very thread, since the tests may run beside others that would take it at once.
+        signal.pthread_kill(get_ident(), signal.SIGINT)
 
     monkeypatch.setattr(SpawnProcess, "start", interrupted)
     # Whoever runs the tests in the background hands an ignored Ctrl-C on.
