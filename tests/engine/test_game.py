@@ -238,7 +238,7 @@ class Commands(RuleBasedStateMachine):
         assert cards_of(self.game.position) == cards_of(self.positions[0])
 
 
-Commands.TestCase.settings = settings(max_examples=50, stateful_step_count=100)
+Commands.TestCase.settings = settings(max_examples=40, stateful_step_count=60)
 test_undo_redo_and_restart_in_any_order = Commands.TestCase
 
 

@@ -74,7 +74,7 @@ def check(directory: Path, kills: int, seed: int = 0) -> None:
 
 def test_killed_at_random_moments_it_keeps_every_move() -> None:
     with tempfile.TemporaryDirectory() as directory:  # on a disk, where saving takes its time
-        check(Path(directory), 20)
+        check(Path(directory), 10)
 
 
 @pytest.mark.slow

@@ -459,7 +459,6 @@ def test_settings_are_remembered_and_options_overrule_them_for_once(tmp_path: Pa
         assert not any(suit.encode() in game.output for suit in "♠♥♦♣")
         play(game, "f")
         game.see("0:01")
-        game.see("0:02")
     with resumed(home) as game:
         game.see("╭9C─╮")
         assert not any(suit.encode() in game.output for suit in "♠♥♦♣")
