@@ -82,10 +82,11 @@ ENDING = b"\x03\x1a\x1c"  # Ctrl-C, Ctrl-Z and Ctrl-\ end or stop the game, what
 
 
 def batch(chance: Random, length: int) -> list[Input]:
-    """So many random inputs."""
+    """So many random inputs, and often one that has no end: it must be forgotten."""
     makers = [maker for maker, _ in MAKERS]
     weights = [weight for _, weight in MAKERS]
-    return [maker(chance) for maker in chance.choices(makers, weights, k=length)]
+    unfinished = [Typed(chance.choice((PASTE[0], *BEGUN)))] if chance.random() < 0.4 else []
+    return [*(maker(chance) for maker in chance.choices(makers, weights, k=length)), *unfinished]
 
 
 def _one_of(*keys: list[bytes]) -> Callable[[Random], Input]:
