@@ -79,13 +79,19 @@ class PtyGame:
     """A running game: its keyboard, its screen, every byte it has written."""
 
     def __init__(
-        self, process: subprocess.Popen[bytes], master: int, tty: str, rows: int, cols: int
+        self,
+        process: subprocess.Popen[bytes],
+        master: int,
+        tty: str,
+        modes_before: list[Any],
+        rows: int,
+        cols: int,
     ) -> None:
         self.process = process
         self.master = master
         self._tty = tty
         self.output = bytearray()
-        self.modes_before = termios.tcgetattr(master)
+        self.modes_before = modes_before
         self._screen = _Screen(cols, rows)
         self._stream = _Stream(self._screen)
 
@@ -269,6 +275,7 @@ def _playing(
 ) -> Iterator[PtyGame]:
     master, slave = pty.openpty()
     set_size(slave, rows, cols)
+    modes_before = termios.tcgetattr(master)
     process = subprocess.Popen(
         [*program, *arguments],
         stdin=slave,
@@ -278,7 +285,7 @@ def _playing(
         start_new_session=True,
         preexec_fn=_take_the_terminal,
     )
-    game = PtyGame(process, master, os.ttyname(slave), rows, cols)
+    game = PtyGame(process, master, os.ttyname(slave), modes_before, rows, cols)
     os.close(slave)
     try:
         yield game
