@@ -121,7 +121,10 @@ class Screen:
         """Set the terminal up again after somebody else had it."""
         self.signals.take_went_on()
         self._modes.take()
-        _if_possible("endwin")  # so that curses, too, sets all its modes with the next frame
+        # So that curses, too, sets all its modes with the next frame. Twice would put the cursor of
+        # the main screen back to where it was before the shell wrote.
+        if not curses.isendwin():
+            _if_possible("endwin")
         self.redraw()
 
     @property

@@ -138,6 +138,8 @@ def test_while_suspended_the_shell_is_usable_and_fg_goes_on_at_the_new_size() ->
         game.press("echo left with $?\r")
         game.see("left with 0")
         game.assert_nothing_on()
+        # Left twice, the other screen would leave the shell's cursor where it was long ago.
+        assert game.output.count(b"\x1b[?1049h") == game.output.count(b"\x1b[?1049l") == 3
 
 
 def test_a_stop_from_outside_that_nobody_can_catch_is_repaired() -> None:
