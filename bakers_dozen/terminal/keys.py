@@ -18,7 +18,7 @@ _LETTERS = {
     "Q": "F2",
     "R": "F3",
     "S": "F4",
-    "Z": "BackTab",
+    "Z": "Shift-Tab",
 }
 _NUMBERS = {
     1: "Home",
@@ -38,13 +38,11 @@ _NUMBERS = {
 )
 _LINUX_CONSOLE = dict(zip("ABCDE", ("F1", "F2", "F3", "F4", "F5"), strict=True))
 _KEYPAD = dict(zip("jklmnopqrstuvwxy", "*+,-./0123456789", strict=True))
-_CONTROLS = {
+_CONTROLS = {byte: f"Ctrl-{chr(byte + 64)}" for byte in range(1, 27)} | {
     8: "Backspace",
     9: "Tab",
     10: "Enter",
-    12: "Ctrl-L",
     13: "Enter",
-    21: "Ctrl-U",
     127: "Backspace",
 }
 _ESC = 27

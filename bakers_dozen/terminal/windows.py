@@ -18,13 +18,11 @@ _PRESSES = (
 """All that a press of the left button comes as: even without an interval to wait for a second one,
 two quick presses come as a double click."""
 
-_CONTROLS = {
+_CONTROLS = {chr(code): f"Ctrl-{chr(code + 64)}" for code in range(1, 27)} | {
     "\b": "Backspace",
     "\t": "Tab",
     "\n": "Enter",
     "\r": "Enter",
-    "\x0c": "Ctrl-L",
-    "\x15": "Ctrl-U",
     "\x1b": "Esc",
     "\x7f": "Backspace",
 }
@@ -40,7 +38,7 @@ _KEYS = {
     curses.KEY_ENTER: "Enter",
     curses.KEY_BACKSPACE: "Backspace",
     curses.KEY_DC: "Delete",
-    curses.KEY_BTAB: "BackTab",
+    curses.KEY_BTAB: "Shift-Tab",
     459: "Enter",  # PDCurses' own number for the Enter key of the number pad
 } | {curses.KEY_F0 + number: f"F{number}" for number in range(1, 13)}
 

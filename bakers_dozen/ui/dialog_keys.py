@@ -24,7 +24,7 @@ from bakers_dozen.words import errors
 from bakers_dozen.words import play as words
 
 LONGEST_ENTRY = 200  # no deal code is longer, leading zeros or not; a pasted book is cut off
-STEPS = {"Up": -1, "Down": 1, "BackTab": -1, "Tab": 1}
+STEPS = {"Up": -1, "Down": 1, "Shift-Tab": -1, "Tab": 1}
 
 
 def on_key(model: Model, key: str) -> Step:
@@ -57,7 +57,7 @@ def close(model: Model) -> Model:
 
 def _help_key(model: Model, dialog: HelpPages, key: str) -> Model:
     pages = dialogs.choices(model)
-    turned = {"Left": -1, "Right": 1, "BackTab": -1, "Tab": 1}
+    turned = {"Left": -1, "Right": 1, "Shift-Tab": -1, "Tab": 1}
     if key == "Enter" or keymap.action(key) is Action.HELP:
         return close(model)
     if key in turned:

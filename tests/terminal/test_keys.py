@@ -24,7 +24,10 @@ SPELLINGS = {
     "Enter": ["\n", "\r", "\x1bOM"],
     "Backspace": ["\x08", "\x7f"],
     "Tab": ["\t"],
-    "BackTab": ["\x1b[Z"],
+    "Shift-Tab": ["\x1b[Z"],
+    "Ctrl-A": ["\x01"],
+    "Ctrl-K": ["\x0b"],
+    "Ctrl-Q": ["\x11"],
     "F1": ["\x1bOP", "\x1b[11~", "\x1b[[A"],
     "F2": ["\x1bOQ", "\x1b[12~", "\x1b[[B"],
     "F5": ["\x1b[15~", "\x1b[[E"],
@@ -49,7 +52,6 @@ NOTHING = [
     "\x1b[1;5;9z",
     "\x1b[1;2R",  # where the cursor is, answered too late
     "\x00",
-    "\x01",
 ]
 
 

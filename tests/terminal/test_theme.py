@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from pyte.screens import Char
 
 from bakers_dozen import looks
 from bakers_dozen.terminal.theme import PALETTES
-from tests.terminal.pty_game import playing
+from tests.terminal.pty_game import PtyGame, playing
 
 USUAL = {"default", "red"}
 SEEN = {
@@ -60,8 +61,8 @@ def test_found_cards_are_readable_on_any_background() -> None:
         game.press("/", "7")
         game.see("7♠ in")
         found = [char for row in game.cells for char in row if char.data == "7"]
-        lit = {(char.fg, char.bg, char.reverse) for char in found if char.bg != "default"}
-        assert lit == {("black", "brown", False)}  # brown is what many call dark yellow
+        looks = {(char.fg, char.bg, char.reverse) for char in found if char.bg != "default"}
+        assert looks == {("black", "brown", False)}  # brown is what many call dark yellow
 
 
 def test_the_card_under_the_cursor_is_lit_in_one_colour() -> None:
@@ -69,6 +70,9 @@ def test_the_card_under_the_cursor_is_lit_in_one_colour() -> None:
         game.see("Deal 1 is")
         game.press("Right", "Right")
         game.see("[c]")
-        lit = [char for row in game.cells for char in row if char.reverse]
-        assert "6" in {char.data for char in lit}
-        assert {(char.fg, char.bg) for char in lit} == {("default", "default")}
+        game.see(lambda seen: "6" in {char.data for char in lit(seen)})
+        assert {(char.fg, char.bg) for char in lit(game)} == {("default", "default")}
+
+
+def lit(game: PtyGame) -> list[Char]:
+    return [char for row in game.cells for char in row if char.reverse]

@@ -275,6 +275,6 @@ def test_keys_have_their_names(code: int | str, name: str) -> None:
     assert windows.event(code) == Key(name)
 
 
-@pytest.mark.parametrize("code", [99999, "\x00", "\x01", curses.KEY_IC])
+@pytest.mark.parametrize("code", [99999, "\x00", curses.KEY_IC])
 def test_other_keys_are_nothing(code: int | str) -> None:
     assert windows.event(code) is None

@@ -20,7 +20,7 @@ from bakers_dozen.values import replace
 from tests.ui.play import USUAL, cards_of, endgame, press, resized, start
 
 BOUND = [key for binding in keymap.MOVING + keymap.COMMANDS for key in binding.keys]
-JUNK = ["", "Insert", "Tab", "BackTab", "PageUp", "PageDown", "Delete", "Ctrl-U", "F12", "x", "Z"]
+JUNK = ["", "Insert", "Tab", "Shift-Tab", "PageUp", "PageDown", "Delete", "Ctrl-U", "F12", "x", "Z"]
 JUNK += ["0", "7", ":", "ж", "漢", "😀", "\u0301", "\x1b", "\ufe0f", "{", "%(", "None"]
 SIZES = [Size(24, 80), Size(10, 39), Size(40, 120), Size(3, 10), Size(0, 0), Size(18, 52)]
 

@@ -45,7 +45,7 @@ def test_help_has_three_pages_in_a_ring() -> None:
     assert titles == [["1/3:", "Rules"], ["2/3:", "Keys"], ["3/3:", "Table"], ["1/3:", "Rules"]]
     assert press(start(), "?", "Left").dialog == HelpPages(2)
     assert press(start(), "?", "Tab").dialog == HelpPages(1)
-    assert press(start(), "?", "BackTab").dialog == HelpPages(2)
+    assert press(start(), "?", "Shift-Tab").dialog == HelpPages(2)
 
 
 def test_help_scrolls_from_end_to_end_and_no_further() -> None:
@@ -108,7 +108,7 @@ def test_the_menu_is_a_ring_with_ends() -> None:
     assert press(model, "Up", "Down").dialog == Menu(0)
     assert press(model, "End").dialog == Menu(last)
     assert press(model, "End", "Home").dialog == Menu(0)
-    assert press(model, "Tab", "Tab", "BackTab").dialog == Menu(1)
+    assert press(model, "Tab", "Tab", "Shift-Tab").dialog == Menu(1)
 
 
 @pytest.mark.parametrize("key", ["Esc", "F10"])
