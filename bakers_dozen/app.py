@@ -66,7 +66,7 @@ def replay(saved: SavedGame, start: Start) -> None:
     languages.choose(chosen.language, ascii_only=not can_unicode)
     with terminal.opened(wants_colour(start.looks.colour), chosen.colours.value) as screen:
         model = start_saved(saved, screen.size, _glyphs(can_unicode, chosen))
-        model = replaying.begun(replace(model, settings=chosen))
+        model = replaying.begun(replace(model, settings=replace(chosen, verdict=False)))
         screen.paint(view(model))
         run(screen, model, keeper)
 

@@ -59,8 +59,8 @@ class SavedGame:
 
     @property
     def ends(self) -> bool:
-        """Whether the statistics may count it: it has a move and was won or left."""
-        return self.is_worth_keeping and (self.win is not None or self.state is State.LEFT)
+        """Whether the statistics may count it: won, or left with a move that was not taken back."""
+        return self.win is not None or (self.state is State.LEFT and self.game.cursor > 0)
 
     def at(self, game: Game, seconds: float, hints: int | None = None) -> SavedGame:
         """The same game further on, or further back: it is in play, and a first win is noted."""

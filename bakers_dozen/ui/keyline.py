@@ -20,6 +20,7 @@ from bakers_dozen.ui.model import (
     StatisticsPage,
     Variants,
 )
+from bakers_dozen.ui.playing import is_hopeless
 from bakers_dozen.values import value
 from bakers_dozen.words import commands
 
@@ -28,13 +29,17 @@ GAP = 2
 
 @value
 class Hint:
-    """A key, or two written as one with a slash, and what it does now."""
+    """A key, or two written as one with a slash, and what it does now.
+
+    `in_full`: where arrows are called just that, these two need their names.
+    """
 
     key: str
     label: str
+    in_full: bool = False
 
     def text(self, glyphs: Glyphs) -> tuple[str, str]:
-        return _drawn(self.key, glyphs), self.label
+        return _drawn(self.key, glyphs, in_full=self.in_full), self.label
 
     def keys(self) -> list[str]:
         """The names of its keys."""
@@ -49,8 +54,8 @@ def hints(model: Model) -> tuple[Hint, ...]:
         return _replay_hints(model.replay)
     match model.dialog:
         case HelpPages():
-            turn = Hint("Left/Right", commands.page())
-            return (turn, Hint("Up/Down", commands.scroll()), close)
+            turn = Hint("Left/Right", commands.page(), in_full=True)
+            return (turn, Hint("Up/Down", commands.scroll(), in_full=True), close)
         case Menu():
             return (up_down, Hint("Enter", commands.do_it()), close)
         case Variants():
@@ -115,7 +120,8 @@ def _table_hints(model: Model) -> tuple[Hint, ...]:
             return (new, undo, again, menu, leave)
         case Status.STUCK:
             way_back = Hint(key_of(Action.WAY_BACK), commands.way_back())
-            return (undo, way_back, new, again, help_, menu, leave)
+            ways = (undo, new) if is_hopeless(model) else (undo, way_back, new)
+            return (*ways, again, help_, menu, leave)
         case Status.PLAYING:
             pick_up = Hint("Enter", commands.pick_up())
             return (choose, pick_up, undo, hint, new, help_, menu, leave)
@@ -159,9 +165,9 @@ def _cols(hint: Hint, glyphs: Glyphs) -> int:
     return len(key) + 1 + len(label) + GAP
 
 
-def _drawn(name: str, glyphs: Glyphs) -> str:
+def _drawn(name: str, glyphs: Glyphs, *, in_full: bool = False) -> str:
     """Two arrows share one place: `←→`, or `Left/Right` where there are no arrows to draw."""
-    if "/" not in name or len(name) == 1 or name in glyphs.keys:
+    if "/" not in name or len(name) == 1 or (name in glyphs.keys and not in_full):
         return glyphs.key(name)
     parts = [glyphs.key(part) for part in name.split("/")]
     return ("" if all(len(part) == 1 for part in parts) else "/").join(parts)

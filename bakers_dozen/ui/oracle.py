@@ -15,6 +15,7 @@ from bakers_dozen.ui.keymap import key_of
 from bakers_dozen.ui.model import Hold, Model, Watch, Wish
 from bakers_dozen.values import replace
 from bakers_dozen.words import oracle as words
+from bakers_dozen.words import play as played
 
 USUAL_LIMIT = 100_000  # states; about 15 seconds
 PROVING_LIMIT = 20_000  # a deal that takes longer gives way to another before anybody plays it
@@ -175,7 +176,10 @@ def _fulfil(model: Model, wish: Wish) -> Model:
             key = key_of(Action.HINT if wish is Wish.HINT else Action.WATCH)
             return playing.with_message(model, words.not_decided(found.nodes, key))
         case Verdict.LOST:
-            lost = words.cannot_be_won(key_of(Action.WAY_BACK))
+            hopeless = playing.is_hopeless(model)
+            lost = (
+                words.never_winnable() if hopeless else words.cannot_be_won(key_of(Action.WAY_BACK))
+            )
             return playing.with_message(model, playing.stuck_notice(model) or lost)
         case Verdict.WINNABLE:
             return _show_hint(model, found) if wish is Wish.HINT else _begin_to_watch(model, found)
@@ -224,12 +228,14 @@ def _go_back(model: Model, found: Result) -> Model:
         return playing.with_message(model, words.can_still_be_won())
     target, count = _brackets(model)[0], model.game.cursor
     if target < 0:
-        start = known(model, model.game.positions[0])
-        lost = start is not None and start.verdict is Verdict.LOST
+        hopeless = playing.is_hopeless(model)
         return playing.with_message(
-            model, words.never_winnable() if lost else words.no_winnable_found()
+            model, words.never_winnable() if hopeless else words.no_winnable_found()
         )
-    said = words.back_to_winnable(target, count - target, key_of(Action.REDO))
+    after = known(model, model.game.positions[target + 1])
+    is_last = after is not None and after.verdict is Verdict.LOST
+    back = words.back_to_winnable if is_last else words.back_to_proven
+    said = back(target, count - target, key_of(Action.REDO))
     model = replace(model, game=model.game.back_to(target))
     return playing.with_message(playing.at_nearest_card(model), said)
 
@@ -261,6 +267,8 @@ def play_safe_cards(model: Model) -> Model:
     """Send home what is safe, or everything if the rest of the game plays itself."""
     from bakers_dozen.engine import safe
 
+    if model.position.is_won:
+        return playing.with_message(model, played.game_over(key_of(Action.NEW)))
     trivial = safe.is_trivial(model.position)
     moves = safe.finish(model.position) if trivial else safe.safe_plays(model.position)
     if not moves:

@@ -7,6 +7,7 @@ from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import HOME, Column, Move, Position, Refusal, Status
 from bakers_dozen.engine.variants import Variant
+from bakers_dozen.solver.result import Verdict
 from bakers_dozen.store.clock import PlayClock
 from bakers_dozen.store.saved import SavedGame
 from bakers_dozen.store.settings import SafePlays
@@ -56,7 +57,8 @@ def _start(model: Model, origin: DealCode | Position) -> Model:
 def restart(model: Model) -> Model:
     """This deal again: all moves back, or a new game if this one was won."""
     if model.saved.win is None:
-        return undo_all(model)
+        at_start = not model.game.can_undo
+        return with_message(model, words.at_the_start()) if at_start else undo_all(model)
     return _start(model, model.game.code or model.game.positions[0])
 
 
@@ -182,7 +184,7 @@ def _aim(model: Model, hold: Hold, target: Place) -> Model:
 
 def aim_home(model: Model) -> Model:
     if model.hold is None:
-        return with_message(model, words.foundation_needs_a_held_card())
+        return with_message(model, words.up_and_down_need_a_held_card())
     move = Move(model.hold.source, HOME)
     refusal = model.position.refusal(move)
     if refusal is None:
@@ -191,7 +193,9 @@ def aim_home(model: Model) -> Model:
 
 
 def aim_at_columns(model: Model) -> Model:
-    if model.hold is None or model.hold.target is not HOME:
+    if model.hold is None:
+        return with_message(model, words.up_and_down_need_a_held_card())
+    if model.hold.target is not HOME:
         return model
     columns = [place for place in model.position.targets(model.hold.source) if place is not HOME]
     return _aim(model, model.hold, columns[0]) if columns else model
@@ -222,6 +226,8 @@ def _safe_after(model: Model, move: Move) -> tuple[Move, ...]:
 def _refuse(model: Model, move: Move) -> Model:
     refusal = model.position.refusal(move)
     assert refusal is not None
+    if refusal is Refusal.GAME_OVER:
+        return with_message(model, words.game_over(key_of(Action.NEW)))
     said = words.refused(model.position, move, refusal, model.glyphs.card)
     if refusal is not Refusal.SAME_SUIT or model.any_suit_told:
         return with_message(model, said)
@@ -241,7 +247,16 @@ def stuck_notice(model: Model) -> str:
         return ""
     if not model.game.can_undo:
         return words.stuck_from_the_start(key_of(Action.NEW))
+    if is_hopeless(model):
+        return words.stuck_for_good(key_of(Action.NEW))
     return words.stuck(key_of(Action.UNDO), key_of(Action.WAY_BACK), key_of(Action.NEW))
+
+
+def is_hopeless(model: Model) -> bool:
+    """Whether it is known that no way back helps: the deal is lost from its start."""
+    start = model.game.positions[0]
+    found = model.oracle.answers.get(start)
+    return start.status is Status.STUCK or (found is not None and found.verdict is Verdict.LOST)
 
 
 def at_nearest_card(model: Model) -> Model:

@@ -34,18 +34,16 @@ def panel(model: Model, dialog: SettingsList) -> Panel:
     room = text_cols(model.size) - SIGN_COLS
     cols = max(map(len, names.values())) + 2
     # As wide as the longest value, so that the frame stands still while values change.
-    widest = {
-        name: max(len(_written(model, name, each)) for each in _values(name)) for name in SHOWN
-    }
-    right = max(widest.values())
+    right = max(len(_written(model, name, each)) for name in SHOWN for each in _values(name))
+    # Where there is no room for that, they end where the lines end.
+    value_cols = right if cols + right <= room else 0
     lines = [
         line
         for number, name in enumerate(SHOWN)
         for line in choice(
             number,
             names[name],
-            # Where there is not room for all of them in one column, a long one begins before it.
-            _chosen(model, name).ljust(max(widest[name], min(right, room - cols))),
+            _chosen(model, name).ljust(value_cols),
             min(room, cols + right),
         )
     ]

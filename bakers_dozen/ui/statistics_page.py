@@ -35,8 +35,9 @@ def panel(model: Model, page: StatisticsPage) -> Panel:
     cols = max(NAME_COLS, *(len(name) + 2 for name, _ in rows))
     room = max(LEAST_COLS, text_cols(model.size) - cols)
     lines = [line for name, value in rows for line in _row(name.ljust(cols), wrap(value, room))]
-    lines += wrapped(words.picture_title(BAR_GAMES), model.size, Role.DIM)
-    lines += [Line(row, Role.KEY) for row in picture(page.statistics, model.glyphs)]
+    if len(page.statistics.bars) > 1:  # a single bar has nothing to be compared with
+        lines += wrapped(words.picture_title(BAR_GAMES), model.size, Role.DIM)
+        lines += [Line(row, Role.KEY) for row in picture(page.statistics, model.glyphs)]
     return Panel(title, tuple(lines))
 
 

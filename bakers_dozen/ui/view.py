@@ -133,7 +133,8 @@ def _draw_banner(frame: Frame, model: Model) -> None:
         solution = oracle.solution_length(model)
         if solution:
             said += panel.wrapped(play.solver_took(solution), model.size)
-    lines = (panel.Line(""), *said, panel.Line(""))
+    margin = [panel.Line("")] if len(said) + panel.CHROME_ROWS + 6 <= model.size.rows else []
+    lines = (*margin, *said, *margin)
     panel.draw(frame, panel.Panel(play.won_title(model.game.code), lines), model.glyphs)
 
 

@@ -45,15 +45,15 @@ def choice(name: str, value: str | bool) -> str:
 def _choices() -> dict[tuple[str, str], str]:
     return {
         ("colours", "auto"): _("automatic"),
-        ("colours", "two"): _("two"),
-        ("colours", "four"): _("four"),
+        ("colours", "two"): _("two colours"),
+        ("colours", "four"): _("four colours"),
         ("colours", "mono"): _("none"),
         ("colours", "contrast"): _("high contrast"),
         ("colours", "felt"): _("cards on felt"),
         ("suits", "symbols"): _("symbols"),
         ("suits", "letters"): _("letters"),
         ("safe_plays", "off"): _("off"),
-        ("safe_plays", "safe"): _("safe ones"),
+        ("safe_plays", "safe"): _("on"),
         ("language", ""): _("system"),
         **{("language", code): name for code, name in LANGUAGES.items()},
         ("keys", "letters"): _("letters"),

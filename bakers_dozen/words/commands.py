@@ -36,7 +36,7 @@ def label(action: Action) -> str:
         case Action.HINT:
             return _("hint; Enter plays it")
         case Action.SAFE_PLAYS:
-            return _("play up all safe cards")
+            return _("send all safe cards home")
         case Action.VERDICT:
             return _("show if it can be won")
         case Action.WAY_BACK:
@@ -164,7 +164,7 @@ def do_it() -> str:
 
 
 def play_it() -> str:
-    return _("play by these rules")
+    return _("play this")
 
 
 def deal_it() -> str:

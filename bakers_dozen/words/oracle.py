@@ -78,6 +78,17 @@ def back_to_winnable(cursor: int, count: int, redo: str) -> str:
     ).format(cursor=cursor, count=count, redo=redo)
 
 
+def back_to_proven(cursor: int, count: int, redo: str) -> str:
+    """The same where later positions are not decided."""
+    return ngettext(
+        "Back at move {cursor}, the last position that is proven winnable: {count} move taken"
+        " back, {redo} plays it again.",
+        "Back at move {cursor}, the last position that is proven winnable: {count} moves taken"
+        " back, {redo} plays them again.",
+        count,
+    ).format(cursor=cursor, count=count, redo=redo)
+
+
 def never_winnable() -> str:
     return _("This deal cannot be won, not even from its start.")
 

@@ -82,6 +82,10 @@ def nothing_to_undo() -> str:
     return _("Nothing to undo: this is the start of the deal.")
 
 
+def at_the_start() -> str:
+    return _("This is the start of the deal.")
+
+
 def nothing_to_redo() -> str:
     return _("Nothing to redo.")
 
@@ -103,7 +107,7 @@ def refused(position: Position, move: Move, refusal: Refusal, name: CardName) ->
 def _refusal_sentence(refusal: Refusal) -> str:
     match refusal:
         case Refusal.GAME_OVER:
-            return _("The game is won: no card is left to move.")
+            return _("The game is won.")
         case Refusal.NO_SUCH_COLUMN:
             return _("This game has no such column.")
         case Refusal.NO_CARD:
@@ -120,6 +124,10 @@ def _refusal_sentence(refusal: Refusal) -> str:
             return _("{card} may not go to column {target}: an empty column takes only a king.")
         case Refusal.NOTHING_CHANGES:
             return _("{card} stays where it is: nothing would change.")
+
+
+def game_over(new: str) -> str:
+    return _("The game is won: {new} deals anew.").format(new=new)
 
 
 def suits_are_drawn(suits: str) -> str:
@@ -159,19 +167,22 @@ def nowhere_to_go(
 def _nowhere_for_a_king(variant: Variant) -> str:
     match variant.empty_column:
         case EmptyColumn.NOTHING:
-            return _("{card} cannot move: a king only goes home, and {next} goes first.")
+            return _("{card} cannot move: a king only goes home, and {next} is next there.")
         case EmptyColumn.KING:
-            return _("{card} cannot move: no other column is empty, and {next} goes home first.")
+            return _(
+                "{card} cannot move: no other column is empty, and its foundation waits for {next}."
+            )
 
 
 def _nowhere_on_the_tableau(variant: Variant) -> str:
     match variant.build:
         case Build.DIFFERENT_SUIT:
             return _(
-                "{card} cannot move: no {rank} of another suit is open, and {next} goes home first."
+                "{card} cannot move: no {rank} of another suit is open, and its foundation waits"
+                " for {next}."
             )
         case Build.ANY_SUIT:
-            return _("{card} cannot move: no {rank} is open, and {next} goes home first.")
+            return _("{card} cannot move: no {rank} is open, and its foundation waits for {next}.")
 
 
 def put_back(card: Card, name: CardName) -> str:
@@ -183,6 +194,12 @@ def stuck(undo: str, way_back: str, new: str) -> str:
         "No legal move left: {undo} undoes, {way_back} returns to the last winnable position,"
         " {new} deals anew."
     ).format(undo=undo, way_back=way_back, new=new)
+
+
+def stuck_for_good(new: str) -> str:
+    return _(
+        "No legal move left, and this deal could not be won from its start: {new} deals anew."
+    ).format(new=new)
 
 
 def stuck_mark() -> str:
@@ -294,8 +311,8 @@ def found(position: Position, cards: Sequence[Card], name: CardName) -> str:
     )
 
 
-def foundation_needs_a_held_card() -> str:
-    return _("Up sends a picked-up card home; pick one up first.")
+def up_and_down_need_a_held_card() -> str:
+    return _("Pick a card up first: up sends it home, down brings it back to the columns.")
 
 
 def unused_key(key: str, help_key: str) -> str:

@@ -40,8 +40,8 @@ def rows(statistics: Statistics) -> tuple[tuple[str, str], ...]:
 def _won(statistics: Statistics) -> str:
     if statistics.rate is None:
         return str(statistics.won)
-    # Rounded down, so that 100 % means every game.
-    return _("{won} ({rate} %)").format(won=statistics.won, rate=int(statistics.rate * 100))
+    rate = _per_cent(statistics.won, statistics.played)
+    return _("{won} ({rate} %)").format(won=statistics.won, rate=rate)
 
 
 def _or_none(number: int | None) -> str:
@@ -58,3 +58,10 @@ def picture_title(games: int) -> str:
         "Wins, {count} games to a bar, the latest at the right:",
         games,
     ).format(count=games)
+
+
+def _per_cent(won: int, played: int) -> int:
+    """Rounded, but 0 and 100 only where they are exact."""
+    if won in (0, played):
+        return 100 * won // played
+    return min(99, max(1, round(100 * won / played)))

@@ -16,6 +16,13 @@ def test_a_game_with_a_move_ends_when_it_is_left_but_not_while_it_is_played() ->
     assert (game.left().state, game.left().ends) == (State.LEFT, True)
 
 
+def test_a_game_whose_moves_were_all_taken_back_does_not_count_when_it_is_left() -> None:
+    game = undone(played(begun()))
+    assert game.game.cursor == 0
+    assert game.left().is_worth_keeping
+    assert not game.left().ends
+
+
 def test_a_game_left_is_in_play_again_after_a_move() -> None:
     assert played(played(begun()).left()).state is State.PLAYING
 

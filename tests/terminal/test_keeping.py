@@ -529,6 +529,13 @@ def test_a_game_can_be_looked_at_again(tmp_path: Path) -> None:
         assert game.leave() == 0
         game.assert_restored()
     assert (home / GAMES).read_bytes() == before
+    (home / CONFIG).parent.mkdir(parents=True, exist_ok=True)
+    (home / CONFIG).write_text("verdict = true\n")
+    with playing("replay", "1", home=home) as game:
+        game.see("The game as it was played")
+        assert "thinking" not in game.text  # nobody is at it
+        game.press("q")
+        assert game.leave() == 0
     with playing("replay", "2", home=home) as game:
         assert game.leave() == 2
         assert "There is no game 2" in game.text

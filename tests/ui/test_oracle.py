@@ -20,9 +20,10 @@ from bakers_dozen.ui.oracle import PROVING_LIMIT, USUAL_LIMIT
 from bakers_dozen.ui.playing import start as start_game
 from bakers_dozen.ui.ticking import pace
 from bakers_dozen.ui.update import update
+from bakers_dozen.values import replace
 from tests.solver.boards import PLAYED_OUT, known_verdicts
-from tests.table import moves
-from tests.ui.play import DRAWN, USUAL, endgame, screen, start
+from tests.table import few, moves
+from tests.ui.play import DRAWN, USUAL, endgame, press, screen, start
 
 CODES = ("standard:1", "any-suit:1", "kings:1", "good-measure:4711")
 
@@ -156,6 +157,7 @@ def test_after_the_win_no_verdict_is_left_on_the_screen() -> None:
     won = ending("X1").press("w", "a", "a")
     assert "winnable" not in won.header
     assert "thinking" not in won.header
+    assert won.press("x").said == "The game is won: n deals anew."
 
 
 def lost_way(code: str = "any-suit:1") -> Table:
@@ -187,6 +189,30 @@ def test_the_way_back_leads_to_the_last_winnable_position_in_one_step() -> None:
     assert f"Back at move {target}" in back.said
     assert back.press("r").model.game.position == game.position
     assert back.press("u").model.game.cursor == target
+
+
+def test_the_way_back_does_not_call_a_position_the_last_where_later_ones_are_open() -> None:
+    model = press(start("standard:4711"), *"cgff")
+    lost = Result(Verdict.LOST)
+    unknown = Result(Verdict.UNKNOWN, (), USUAL_LIMIT)
+    won = solve(model.game.positions[0])
+    for undecided, said in ((lost, "can be won"), (unknown, "is proven winnable")):
+        answers = dict(zip(model.game.positions, (won, undecided, lost), strict=True))
+        told = press(replace(model, oracle=replace(model.oracle, answers=answers)), "W").message
+        assert told.startswith(f"Back at move 0, the last position that {said}: 2 moves taken back")
+
+
+def test_where_no_way_back_helps_none_is_spoken_of() -> None:
+    hopeless = "This deal cannot be won, not even from its start."
+    lost = table("standard:99").press("Tab")
+    assert lost.said == hopeless
+    assert lost.press("p").said == lost.press("W").said == hopeless
+    buried = few("AS KH", "3C", "2D", up=(0, 11, 0, 1))
+    stuck = Table(start(buried)).press("Tab", "c", "b")
+    assert stuck.said.endswith(
+        "No legal move left, and this deal could not be won from its start: n deals anew."
+    )
+    assert "last winnable" not in screen(stuck.model)[-1]
 
 
 def test_the_way_back_asks_few_questions() -> None:

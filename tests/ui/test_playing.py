@@ -76,7 +76,8 @@ def test_up_says_why_the_foundation_refuses_and_keeps_the_card() -> None:
 
 
 def test_up_without_a_card_says_what_it_is_for() -> None:
-    assert press(start(), "Up").message == "Up sends a picked-up card home; pick one up first."
+    said = "Pick a card up first: up sends it home, down brings it back to the columns."
+    assert press(start(), "Up").message == press(start(), "Down").message == said
 
 
 def test_picking_up_says_where_the_card_may_go() -> None:
@@ -88,12 +89,14 @@ def test_picking_up_says_where_the_card_may_go() -> None:
 def test_a_card_that_may_not_move_says_so_and_waits_for_the_second_letter() -> None:
     model = press(start("4711"), "d")
     assert model.hold == Hold(Column(3), None)
-    assert model.message == "4♦ cannot move: no 5 of another suit is open, and A♦ goes home first."
+    assert model.message == (
+        "4♦ cannot move: no 5 of another suit is open, and its foundation waits for A♦."
+    )
     assert press(model, "Left", "Right", "Home", "End", "Down") == model
     king = press(start(few("KH", "QS 5S", "2H")), "a")
-    assert king.message == "K♥ cannot move: a king only goes home, and A♥ goes first."
+    assert king.message == "K♥ cannot move: a king only goes home, and A♥ is next there."
     assert press(start(few("KH", "5S", variant=ANY_SUIT)), "b").message == (
-        "5♠ cannot move: no 6 is open, and A♠ goes home first."
+        "5♠ cannot move: no 6 is open, and its foundation waits for A♠."
     )
     assert press(model, "Enter").hold is None
     assert press(model, "e").message == "4♦ may not go on 6♥: only one rank higher takes it."
@@ -102,11 +105,13 @@ def test_a_card_that_may_not_move_says_so_and_waits_for_the_second_letter() -> N
 def test_enter_on_a_card_that_may_not_move_says_what_it_waits_for() -> None:
     model = press(start("4711"), "Right", "Right", "Right", "Enter")
     assert model.hold is None
-    assert model.message == "4♦ cannot move: no 5 of another suit is open, and A♦ goes home first."
+    assert model.message == (
+        "4♦ cannot move: no 5 of another suit is open, and its foundation waits for A♦."
+    )
 
 
 REFUSALS: dict[Refusal, tuple[Origin, str, str]] = {
-    Refusal.GAME_OVER: (few(up=(13, 13, 13, 13)), "a", "The game is won: no card is left to move."),
+    Refusal.GAME_OVER: (few(up=(13, 13, 13, 13)), "a", "The game is won: n deals anew."),
     Refusal.NO_SUCH_COLUMN: ("good-measure:1", "k", "This game has no such column."),
     Refusal.NO_CARD: (endgame("X1"), "b", "Column b is empty: there is no card to move."),
     Refusal.NOT_NEXT: (

@@ -46,7 +46,7 @@ def test_without_a_game_they_say_what_counts() -> None:
 
 def test_all_numbers_are_there() -> None:
     said = shown(SCENES["statistics"](SIZES["80x24"], UNICODE))
-    for text in ("Games 63", "Won 27 (42 %)", "Streak now 2", "Fewest moves 72", "Best time 2:30"):
+    for text in ("Games 63", "Won 27 (43 %)", "Streak now 2", "Fewest moves 72", "Best time 2:30"):
         assert text in said
     assert "Median time 1:02:31" in said
 
@@ -60,10 +60,18 @@ def test_what_no_game_has_shown_is_none_and_no_placeholder() -> None:
     assert "{" not in said
 
 
-def test_all_won_is_all_and_nearly_all_is_not() -> None:
-    for won, rate in ((200, "100 %"), (199, "99 %")):
-        model, _ = update(start(), StatisticsFound(None, Statistics(played=200, won=won)))
-        assert f"({rate})" in shown(model)
+@pytest.mark.parametrize(
+    ("won", "played", "rate"),
+    [(200, 200, "100 %"), (199, 200, "99 %"), (0, 7, "0 %"), (1, 999, "1 %"), (1, 6, "17 %")],
+)
+def test_all_won_is_all_and_nearly_all_is_not(won: int, played: int, rate: str) -> None:
+    model, _ = update(start(), StatisticsFound(None, Statistics(played=played, won=won)))
+    assert f"({rate})" in shown(model)
+
+
+def test_a_single_bar_is_not_shown() -> None:
+    few = Statistics(played=4, won=4, bars=(1.0,))
+    assert "to a bar" not in shown(update(start(), StatisticsFound(None, few))[0])
 
 
 def test_the_picture_grows_with_the_rate() -> None:

@@ -232,3 +232,8 @@ def test_the_latest_game_left_is_the_first_in_the_list() -> None:
     model = press(start("standard:1"), *"kk", "n", *"ff", "N", "9", "Enter", "F6")
     assert model.dialog == Games()
     assert [str(other.game.code) for other in model.others] == ["4711", "1"]
+
+
+def test_this_deal_again_at_its_start_says_where_it_is() -> None:
+    assert press(start(), "o").message == "This is the start of the deal."
+    assert press(start("standard:4711"), "c", "g", "o").message.startswith("Back at the start")

@@ -287,3 +287,11 @@ def test_the_title_gives_way_to_verdict_move_and_clock_in_a_narrow_window() -> N
     model = replace(model, settings=replace(model.settings, clock=True))
     assert screen(model)[0].split() == ["4711", "thinking", "·", "move", "0", "·", "0:00"]
     assert "Baker's Dozen  4711" in screen(resized(model, 80, 24))[0]
+
+
+@pytest.mark.parametrize("rows", range(MIN_SIZE.rows, 25))
+def test_the_banner_keeps_its_frame_in_low_windows(rows: int) -> None:
+    won = start(few(up=(13, 13, 13, 13)), Size(rows, 39))
+    won = replace(won, saved=replace(won.saved, hints=3), message="K♣ goes home.")
+    assert won.position.is_won
+    assert any("╰─" in line for line in screen(won))
