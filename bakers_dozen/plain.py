@@ -1,8 +1,8 @@
 """The line mode: commands in, plain sentences out; no screen, no escape byte, only what changed.
 
 It is another skin over the same `update`: a command is turned into the keys that a player at the
-screen would press, and what the message line would say is printed. So every sentence that names a
-key stays true here, where the keys can be typed as commands as well.
+screen would press, and what the message line would say is printed, with the words of the commands
+where the screen names keys.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
+from types import MappingProxyType
 from typing import TextIO
 
 from bakers_dozen.actions import Action
@@ -39,7 +40,7 @@ from bakers_dozen.ui.effect import (
     StopAsking,
 )
 from bakers_dozen.ui.event import Answered, DealDrawn, Event, Key, NewsCame, Size
-from bakers_dozen.ui.glyphs import WORDS
+from bakers_dozen.ui.glyphs import ASCII
 from bakers_dozen.ui.model import Model
 from bakers_dozen.ui.update import update
 from bakers_dozen.values import replace
@@ -62,9 +63,18 @@ ACTIONS = {
     "back": Action.WAY_BACK,
     "restart": Action.RESTART,
     "new": Action.NEW,
-    "quit": Action.QUIT,
     "exit": Action.QUIT,
+    "quit": Action.QUIT,
 }
+# What sentences tell the player to type.
+NAMES = {action: word for word, action in ACTIONS.items()} | {
+    Action.REDO_ALL: "redo all",
+    Action.WATCH: "solution",
+    Action.GAMES: "resume 1",  # the game just left comes first
+    Action.VARIANTS: "variants",
+    Action.HELP: "help",
+}
+WORDS = replace(ASCII, in_words=True, commands=MappingProxyType(NAMES))
 # Keys that do here what they do at the screen; those that would open a dialog are words instead.
 TYPED = {*ACTIONS.values(), Action.UNDO_ALL, Action.REDO_ALL, Action.BACK}
 

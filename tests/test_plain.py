@@ -15,10 +15,9 @@ from bakers_dozen.engine.notation import format_board, parse_board
 from bakers_dozen.engine.position import Position
 from bakers_dozen.engine.variants import ANY_SUIT, KINGS, Variant
 from bakers_dozen.keeper import Keeper
-from bakers_dozen.plain import ANY_SIZE, LineMode, play
+from bakers_dozen.plain import ANY_SIZE, NAMES, WORDS, LineMode, play
 from bakers_dozen.solver.search import solve
 from bakers_dozen.starting import Start, begin
-from bakers_dozen.ui.glyphs import WORDS
 from bakers_dozen.words import plain as words
 from bakers_dozen.words import statistics
 from tests.commands import NEEDED_ENV, ROOT
@@ -93,7 +92,9 @@ def test_moves_are_taken_back_and_played_again() -> None:
     assert told(game, "u") == ["Taken back: 9 of clubs lies in column c again."]
     assert told(game, "undo") == ["Nothing to undo: this is the start of the deal."]
     told(game, "redo", "r")
-    assert told(game, "undo all")[0].startswith("Back at the start, 2 moves taken back")
+    assert told(game, "undo all") == [
+        "Back at the start, 2 moves taken back: redo all plays them again."
+    ]
     assert told(game, "redo all") == ["2 moves played again."]
 
 
@@ -119,6 +120,21 @@ def test_a_long_search_says_so_before_it_goes_on(
     assert capsys.readouterr().out == said
     assert told(game, "", "hint")[0].startswith("Hint (")
     assert capsys.readouterr().out == ""
+
+
+def test_sentences_name_words_that_can_be_typed_and_no_keys() -> None:
+    dead_end = "Not one card can move: new deals anew."
+    assert next(session(endgame("X2")).greeting()).endswith(dead_end)
+    assert told(session(endgame("X6")), "d home", "d home", "d home", "hint") == [
+        "No legal move left: undo undoes, back returns to the last winnable position,"
+        " new deals anew."
+    ]
+    (refused,) = told(session(), "a d")
+    assert refused.endswith("so does the variant any-suit (variants).")
+    for name in NAMES.values():
+        game = session()
+        told(game, "f home", "deal 9")
+        assert words.unknown_command(f'"{name}"') not in told(game, name)
 
 
 def test_an_empty_line_does_nothing_else() -> None:
@@ -157,7 +173,10 @@ def test_safe_cards_find_new_deal_and_restart() -> None:
 
 def test_games_left_can_be_resumed() -> None:
     game = session()
-    told(game, "f home", "deal 9")
+    (said,) = told(game, "f home", "deal 9")
+    assert said == "Deal 9 is on the table. resume 1 brings back the game you left."
+    assert told(game, "resume 1") == ["Deal 4711 goes on after 1 move."]
+    told(game, "deal 9")
     assert told(game, "games") == ["1: 4711: 1 move, 1 home"]
     for bad in ("resume", "resume 0", "resume 2", "resume one"):
         assert told(game, bad) == [words.which_game()]

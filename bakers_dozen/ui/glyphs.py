@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bakers_dozen.actions import Action
 from bakers_dozen.engine.cards import RANKS, Card, Suit
 from bakers_dozen.store.settings import Suits
 from bakers_dozen.ui.cells import drawable
+from bakers_dozen.ui.keymap import key_of
 from bakers_dozen.values import replace, value
 
 
@@ -37,7 +39,8 @@ class Glyphs:
     """One set of characters.
 
     `suits` are indexed by Suit, `bars` by how much of a cell a bar fills; `keys` are keys it can
-    draw shorter. `in_words`: sentences name cards as one says them.
+    draw shorter. `in_words`: sentences name cards as one says them. `commands` are what is typed
+    for actions where that is no key.
     """
 
     suits: str
@@ -52,6 +55,7 @@ class Glyphs:
     bars: str
     keys: Mapping[str, str] = MappingProxyType({})
     in_words: bool = False
+    commands: Mapping[Action, str] = MappingProxyType({})
 
     @property
     def ascii_only(self) -> bool:
@@ -86,6 +90,10 @@ class Glyphs:
             return f"U+{ord(name):04X}"
         return self.keys.get(name, name)
 
+    def command(self, wanted: Action) -> str:
+        """How a sentence tells the player to ask for an action: by its usual key, or a word."""
+        return self.commands.get(wanted) or key_of(wanted)
+
 
 UNICODE = Glyphs(
     suits="♠♥♦♣",
@@ -113,8 +121,6 @@ ASCII = Glyphs(
     bars=" .:#",
     keys=MappingProxyType({"Left/Right": "Arrows", "Up/Down": "Arrows", " ": "Space"}),
 )
-WORDS = replace(ASCII, in_words=True)
-"""Cards in words, for the line mode."""
 LETTERS = replace(UNICODE, suits=ASCII.suits)
 """Letters for the suits where symbols are too small to tell apart."""
 

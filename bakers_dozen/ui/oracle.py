@@ -11,7 +11,6 @@ from bakers_dozen.engine.position import Position, Status
 from bakers_dozen.solver.result import Result, Verdict
 from bakers_dozen.ui import playing
 from bakers_dozen.ui.effect import Ask, DrawDeal, Effect, StopAsking
-from bakers_dozen.ui.keymap import key_of
 from bakers_dozen.ui.model import Hold, Model, Watch, Wish
 from bakers_dozen.values import replace
 from bakers_dozen.words import oracle as words
@@ -173,13 +172,12 @@ def _fulfil(model: Model, wish: Wish) -> Model:
         return _go_back(model, found)
     match found.verdict:
         case Verdict.UNKNOWN:
-            key = key_of(Action.HINT if wish is Wish.HINT else Action.WATCH)
+            key = model.glyphs.command(Action.HINT if wish is Wish.HINT else Action.WATCH)
             return playing.with_message(model, words.not_decided(found.nodes, key))
         case Verdict.LOST:
-            hopeless = playing.is_hopeless(model)
-            lost = (
-                words.never_winnable() if hopeless else words.cannot_be_won(key_of(Action.WAY_BACK))
-            )
+            lost = words.cannot_be_won(model.glyphs.command(Action.WAY_BACK))
+            if playing.is_hopeless(model):
+                lost = words.never_winnable()
             return playing.with_message(model, playing.stuck_notice(model) or lost)
         case Verdict.WINNABLE:
             return _show_hint(model, found) if wish is Wish.HINT else _begin_to_watch(model, found)
@@ -235,7 +233,7 @@ def _go_back(model: Model, found: Result) -> Model:
     after = known(model, model.game.positions[target + 1])
     is_last = after is not None and after.verdict is Verdict.LOST
     back = words.back_to_winnable if is_last else words.back_to_proven
-    said = back(target, count - target, key_of(Action.REDO))
+    said = back(target, count - target, model.glyphs.command(Action.REDO))
     model = replace(model, game=model.game.back_to(target))
     return playing.with_message(playing.at_nearest_card(model), said)
 
@@ -268,7 +266,7 @@ def play_safe_cards(model: Model) -> Model:
     from bakers_dozen.engine import safe
 
     if model.position.is_won:
-        return playing.with_message(model, played.game_over(key_of(Action.NEW)))
+        return playing.with_message(model, played.game_over(model.glyphs.command(Action.NEW)))
     trivial = safe.is_trivial(model.position)
     moves = safe.finish(model.position) if trivial else safe.safe_plays(model.position)
     if not moves:

@@ -14,7 +14,6 @@ from bakers_dozen.store.settings import SafePlays
 from bakers_dozen.ui import keeping
 from bakers_dozen.ui.event import Size
 from bakers_dozen.ui.glyphs import Glyphs
-from bakers_dozen.ui.keymap import key_of
 from bakers_dozen.ui.model import Hold, Model, Place, best_target
 from bakers_dozen.values import replace
 from bakers_dozen.words import play as words
@@ -50,7 +49,7 @@ def _start(model: Model, origin: DealCode | Position) -> Model:
     gone = model.saved.key
     model = put_on_table(*keeping.begun(model, origin))
     is_kept = any(other.key == gone for other in model.others)
-    note = words.left_game_is_kept(key_of(Action.GAMES)) if is_kept else ""
+    note = words.left_game_is_kept(model.glyphs.command(Action.GAMES)) if is_kept else ""
     return with_message(model, words.dealt(model.game.code), note, stuck_notice(model))
 
 
@@ -227,12 +226,13 @@ def _refuse(model: Model, move: Move) -> Model:
     refusal = model.position.refusal(move)
     assert refusal is not None
     if refusal is Refusal.GAME_OVER:
-        return with_message(model, words.game_over(key_of(Action.NEW)))
+        return with_message(model, words.game_over(model.glyphs.command(Action.NEW)))
     said = words.refused(model.position, move, refusal, model.glyphs.card)
     if refusal is not Refusal.SAME_SUIT or model.any_suit_told:
         return with_message(model, said)
     model = replace(model, any_suit_told=True)
-    return with_message(model, said, words.any_suit_would_allow_it(key_of(Action.VARIANTS)))
+    variants = model.glyphs.command(Action.VARIANTS)
+    return with_message(model, said, words.any_suit_would_allow_it(variants))
 
 
 def _arrive(model: Model, move: Move, said: str) -> Model:
@@ -245,11 +245,12 @@ def stuck_notice(model: Model) -> str:
     """What to do when no card can move any more; empty while one can."""
     if model.position.status is not Status.STUCK:
         return ""
+    command = model.glyphs.command
     if not model.game.can_undo:
-        return words.stuck_from_the_start(key_of(Action.NEW))
+        return words.stuck_from_the_start(command(Action.NEW))
     if is_hopeless(model):
-        return words.stuck_for_good(key_of(Action.NEW))
-    return words.stuck(key_of(Action.UNDO), key_of(Action.WAY_BACK), key_of(Action.NEW))
+        return words.stuck_for_good(command(Action.NEW))
+    return words.stuck(command(Action.UNDO), command(Action.WAY_BACK), command(Action.NEW))
 
 
 def is_hopeless(model: Model) -> bool:
@@ -285,7 +286,7 @@ def undo(model: Model) -> Model:
 def undo_all(model: Model) -> Model:
     if not model.game.can_undo:
         return with_message(model, words.nothing_to_undo())
-    said = words.all_taken_back(model.game.cursor, key_of(Action.REDO_ALL))
+    said = words.all_taken_back(model.game.cursor, model.glyphs.command(Action.REDO_ALL))
     return with_message(at_nearest_card(replace(model, game=model.game.restart())), said)
 
 

@@ -172,5 +172,6 @@ def _explain(model: Model, key: str) -> Model:
     """A key without a meaning says so, instead of being ignored."""
     name = model.glyphs.key(key)
     if key.isascii() or not key.isalpha():
-        return playing.with_message(model, words.unused_key(name, keymap.key_of(Action.HELP)))
+        help_ = model.glyphs.command(Action.HELP)
+        return playing.with_message(model, words.unused_key(name, help_))
     return playing.with_message(model, words.foreign_letter(name))
