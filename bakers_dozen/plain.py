@@ -105,8 +105,10 @@ class LineMode:
         command = typed.lower() if len(typed) > 1 else typed
         if not command:
             yield from self._enter()
-        elif (speak := self._speakers().get(command)) is not None:
-            yield from speak(arguments)
+        elif not arguments and (speak := self._speakers().get(command)) is not None:
+            yield from speak()
+        elif (ask := self._askers().get(command)) is not None:
+            yield from ask(arguments)
         elif not arguments and (action := ACTIONS.get(command)) is not None:
             yield from self._press(keymap.key_of(action))
         elif keys := self._letters(command, arguments):
@@ -116,31 +118,36 @@ class LineMode:
         else:
             yield words.unknown_command(errors.quoted(line.strip()))
 
-    def _speakers(self) -> dict[str, Callable[[list[str]], Iterator[str]]]:
-        """The commands that tell something or take a word more."""
+    def _speakers(self) -> dict[str, Callable[[], Iterator[str]]]:
+        """The commands that tell something."""
         return {
             "show": self._show,
-            "col": self._column,
-            "column": self._column,
-            "find": self._find,
             "verdict": self._verdict,
             "w": self._verdict,
             "solution": self._solution,
             "p": self._solution,
-            "undo": self._undo,
-            "redo": self._redo,
-            "deal": self._deal,
             "variants": self._variants,
             "v": self._variants,
-            "play": self._play_by,
             "games": self._games,
+            "f6": self._games,
             "stats": self._statistics,
             "s": self._statistics,
-            "f6": self._games,
-            "resume": self._resume,
             "rules": self._rules,
             "help": self._help,
             "?": self._help,
+        }
+
+    def _askers(self) -> dict[str, Callable[[list[str]], Iterator[str]]]:
+        """The commands that take a word more."""
+        return {
+            "col": self._column,
+            "column": self._column,
+            "find": self._find,
+            "undo": partial(self._step, Action.UNDO, Action.UNDO_ALL),
+            "redo": partial(self._step, Action.REDO, Action.REDO_ALL),
+            "deal": self._deal,
+            "play": self._play_by,
+            "resume": self._resume,
         }
 
     def _is_key(self, text: str) -> bool:
@@ -219,7 +226,7 @@ class LineMode:
             result = search.step(max_nodes - search.nodes)
         return result or Result(Verdict.UNKNOWN, (), search.nodes)
 
-    def _show(self, _: list[str]) -> Iterator[str]:
+    def _show(self) -> Iterator[str]:
         tops = (
             words.foundation(suit, self.model.position.next_up(suit), self._name) for suit in Suit
         )
@@ -250,27 +257,36 @@ class LineMode:
         else:
             yield replace(handlers.find_rank(self.model, rank), find=None).message
 
-    def _verdict(self, _: list[str]) -> Iterator[str]:
+    def _verdict(self) -> Iterator[str]:
         usual = self.model.settings
         self.model = replace(self.model, settings=replace(usual, verdict=True))
         self._handle(Key("Ctrl-L"))
         yield oracle.verdict_line(self.model) or verdicts.already_won()
         self.model = replace(self.model, settings=usual)
 
-    def _solution(self, _: list[str]) -> Iterator[str]:
+    def _solution(self) -> Iterator[str]:
         self._handle(Key(keymap.key_of(Action.WATCH)))
         yield self.model.message
         if self.model.watch is not None:
             yield words.solution(self.model.watch.game.moves[self.model.watch.start :])
             self._handle(Key("Esc"))
 
-    def _undo(self, arguments: list[str]) -> Iterator[str]:
-        action = Action.UNDO_ALL if arguments == ["all"] else Action.UNDO
-        yield from self._press(keymap.key_of(action))
+    def _step(self, one: Action, everything: Action, arguments: list[str]) -> Iterator[str]:
+        """A move back or on again, as many as a number says, or all of them."""
+        if arguments == ["all"]:
+            yield from self._press(keymap.key_of(everything))
+        elif (count := _count(" ".join(arguments or ["1"]))) is None:
+            yield words.how_many_moves(NAMES[one])
+        else:
+            yield from self._repeat(keymap.key_of(one), count)
 
-    def _redo(self, arguments: list[str]) -> Iterator[str]:
-        action = Action.REDO_ALL if arguments == ["all"] else Action.REDO
-        yield from self._press(keymap.key_of(action))
+    def _repeat(self, key: str, count: int) -> Iterator[str]:
+        """A key pressed again and again, until it changes nothing."""
+        for _ in range(count):
+            before = self.model.game
+            yield from self._press(key)
+            if self.model.game is before:
+                return
 
     def _deal(self, arguments: list[str]) -> Iterator[str]:
         try:
@@ -281,12 +297,15 @@ class LineMode:
             self._become(playing.start_deal(self.model, code))
             yield self.model.message
 
-    def _variants(self, _: list[str]) -> Iterator[str]:
+    def _variants(self) -> Iterator[str]:
         for each in VARIANTS.values():
             yield words.variant(each.id, variant_name(each), variant_in_short(each))
         yield words.how_to_choose_a_variant()
 
     def _play_by(self, arguments: list[str]) -> Iterator[str]:
+        if not arguments:
+            yield words.which_variant(VARIANTS)
+            return
         try:
             rules_of = variant(" ".join(arguments))
         except UnreadableError as error:
@@ -295,12 +314,12 @@ class LineMode:
             self._become(playing.play_by(self.model, rules_of))
             yield self.model.message
 
-    def _rules(self, _: list[str]) -> Iterator[str]:
+    def _rules(self) -> Iterator[str]:
         yield variant_name(self.model.variant)
-        for rule in rules(self.model.variant):
+        for rule in rules(self.model.variant, drawn=False):
             yield rule.sentence
 
-    def _games(self, _: list[str]) -> Iterator[str]:
+    def _games(self) -> Iterator[str]:
         self.model = keeping.found(self.model, self.keeper.games().games)
         for number, game in enumerate((each.game for each in self.model.others), start=1):
             line = dialogs.game_line(
@@ -319,7 +338,7 @@ class LineMode:
         self._become(playing.put_on_table(self.model, saved))
         yield play_words.resumed(saved.game.code, saved.game.cursor)
 
-    def _statistics(self, _: list[str]) -> Iterator[str]:
+    def _statistics(self) -> Iterator[str]:
         for rules_of in (None, self.model.variant):
             found = self.keeper.statistics(rules_of).statistics
             yield statistics.all_games() if rules_of is None else variant_name(rules_of)
@@ -329,8 +348,14 @@ class LineMode:
             for name, value in statistics.rows(found):
                 yield words.statistic(name, value)
 
-    def _help(self, _: list[str]) -> Iterator[str]:
+    def _help(self) -> Iterator[str]:
         yield from words.commands()
+
+
+def _count(text: str) -> int | None:
+    """A number of moves, or None; no game has a million."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= 6
+    return int(text) or None if is_number else None
 
 
 def play(start: Start, source: TextIO = sys.stdin, target: TextIO = sys.stdout) -> Game:
@@ -343,6 +368,9 @@ def play(start: Start, source: TextIO = sys.stdin, target: TextIO = sys.stdout) 
     game = LineMode(begin(keeper, start).model(ANY_SIZE, WORDS), keeper, say)
     try:
         _converse(game, source, target)
+    except KeyboardInterrupt:
+        _end_line(source, target)
+        raise
     finally:
         keeper.close()
     return game.model.game
@@ -357,6 +385,13 @@ def _converse(game: LineMode, source: TextIO, target: TextIO) -> None:
         target.flush()
         text = source.readline()
         if not text:
+            _end_line(source, target)
             return
         for line in game.answers(text):
             print(line, file=target)
+
+
+def _end_line(source: TextIO, target: TextIO) -> None:
+    """Leave the line of the prompt to what comes after the game."""
+    if source.isatty():
+        print(file=target, flush=True)

@@ -92,6 +92,13 @@ def test_moves_are_taken_back_and_played_again() -> None:
     assert told(game, "u") == ["Taken back: 9 of clubs lies in column c again."]
     assert told(game, "undo") == ["Nothing to undo: this is the start of the deal."]
     told(game, "redo", "r")
+    assert told(game, "undo 2") == [
+        "Taken back: ace of hearts lies in column f again.",
+        "Taken back: 9 of clubs lies in column c again.",
+    ]
+    assert told(game, "redo 999999")[2:] == ["Nothing to redo."]
+    for bad in ("undo 0", "undo 1 2", "undo -1", "undo x", "undo ３", "undo " + "9" * 5000):
+        assert told(game, bad) == ["How many moves? Type undo and a number, or undo all."]
     assert told(game, "undo all") == [
         "Back at the start, 2 moves taken back: redo all plays them again."
     ]
@@ -227,13 +234,32 @@ def test_variants_rules_and_help_are_told() -> None:
     assert len(told(game, "variants")) == 5
     assert told(game, "play kings")[0].startswith("Deal kings:4711 is on the table.")
     assert told(game, "play golf")[0].startswith('"golf" is not a variant')
+    assert told(game, "play") == [
+        "Which variant? Type play and one of standard, any-suit, kings, good-measure."
+    ]
     assert told(game, "rules")[0] == "Kings"
+    assert not any("drawn" in line for line in told(game, "rules"))
     assert any("undo all" in line for line in told(game, "help"))
     assert told(game, "?") == told(game, "help")
 
 
 @pytest.mark.parametrize(
-    "line", ["foo", "N", "/", "Esc", "F10", "c k k", "\x1b[A", "ж", "a" * 99, "\x00"]
+    "line",
+    [
+        "show c",
+        "rules kings",
+        "quit now",
+        "foo",
+        "N",
+        "/",
+        "Esc",
+        "F10",
+        "c k k",
+        "\x1b[A",
+        "ж",
+        "a" * 99,
+        "\x00",
+    ],
 )
 def test_no_line_opens_a_dialog_or_echoes_what_is_not_text(line: str) -> None:
     game = session()

@@ -64,6 +64,16 @@ def which_game() -> str:
     return _("Which game? Type resume and its number in the list that games shows.")
 
 
+def how_many_moves(command: str) -> str:
+    return _("How many moves? Type {command} and a number, or {command} all.").format(
+        command=command
+    )
+
+
+def which_variant(ids: Iterable[str]) -> str:
+    return _("Which variant? Type play and one of {variants}.").format(variants=", ".join(ids))
+
+
 def numbered(number: int, line: str) -> str:
     return _("{number}: {line}").format(number=number, line=line)
 
@@ -81,7 +91,7 @@ def variant(code: str, name: str, in_short: str) -> str:
 
 
 def how_to_choose_a_variant() -> str:
-    return _("Type play and a variant's first word to play this deal by its rules.")
+    return _("Type play and a variant's id, such as play any-suit, to play this deal by its rules.")
 
 
 def commands() -> tuple[str, ...]:
@@ -89,10 +99,10 @@ def commands() -> tuple[str, ...]:
     return (
         _("show: the whole table; col c: column c, its available card first."),
         _("c k: move from column c to column k; c home: send c's card home."),
-        _("undo, redo: a move back or on again; undo all, redo all: everything."),
+        _("undo, redo: a move back or on again; undo 3: three moves; undo all, redo all: all."),
         _("hint: the next move of a solution; an empty line then plays it."),
         _("verdict: whether the game can still be won; solution: how."),
-        _("back: to the last position that can be won; safe: play up all safe cards."),
+        _("back: to the last position that can be won; safe: send all safe cards home."),
         _("find 7: where the sevens lie."),
         _("new: a new deal; deal 4711: that deal; restart: this one from its start."),
         _("games: the games in progress; resume 1: go on with the first of them."),

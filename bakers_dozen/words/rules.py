@@ -32,17 +32,17 @@ class Rule:
     sentence: str
 
 
-def rules(variant: Variant) -> tuple[Rule, ...]:
-    """The rules of a variant, a sentence each, in the order in which a player needs them."""
+def rules(variant: Variant, *, drawn: bool = True) -> tuple[Rule, ...]:
+    """The rules of a variant, a sentence each, in the order in which a player needs them.
+
+    `drawn`: the player sees the table, and does not hear it.
+    """
     sentences = {
         Topic.AIM: _aim(variant),
         Topic.DEAL: _deal(variant),
         Topic.ACES: _aces(variant),
         Topic.KINGS: _kings(variant),
-        Topic.AVAILABLE: _(
-            "Cards move one at a time: only the top card of a column, the uncovered one that is"
-            " drawn lowest, is available."
-        ),
+        Topic.AVAILABLE: _available(drawn),
         Topic.BUILD: _build(variant),
         Topic.EMPTY: _empty(variant),
         Topic.STAYS_HOME: _("A card on a foundation never comes back; undo takes back any move."),
@@ -82,6 +82,18 @@ def _kings(variant: Variant) -> str:
             " the other cards keep their order."
         )
     return _("Kings stay where they are dealt.")
+
+
+def _available(drawn: bool) -> str:
+    if drawn:
+        return _(
+            "Cards move one at a time: only the top card of a column, the uncovered one that is"
+            " drawn lowest, is available."
+        )
+    return _(
+        "Cards move one at a time: only the top card of a column, the uncovered one that is told"
+        " first, is available."
+    )
 
 
 def _build(variant: Variant) -> str:

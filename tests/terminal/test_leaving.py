@@ -108,7 +108,16 @@ def test_ctrl_c_ends_the_line_mode(line: str) -> None:
         game.settle()
         game.press("\x03")
         assert left_within(game, AT_ONCE_S) == 130
+        assert game.output.endswith(b"\r\n")
         game.assert_restored()
+
+
+def test_the_end_of_the_input_leaves_a_whole_line() -> None:
+    with playing("--plain", "442") as game:
+        game.see("\n>")
+        game.press("\x04")
+        assert game.leave() == 0
+        assert game.output.endswith(b"> \r\n")
 
 
 def test_while_suspended_the_shell_is_usable_and_fg_goes_on_at_the_new_size() -> None:
