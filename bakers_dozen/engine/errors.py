@@ -11,6 +11,7 @@ class Problem(Enum):
     UNKNOWN_CARD = auto()
     CARD_TWICE = auto()
     CARD_MISSING = auto()
+    NO_CARDS = auto()
     BAD_FOUNDATIONS = auto()
     FOUNDATION_CONTRADICTED = auto()
     TOO_MANY_COLUMNS = auto()

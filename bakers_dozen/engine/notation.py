@@ -38,17 +38,20 @@ def parse_board(text: str, variant: Variant = STANDARD) -> Position:
     """Read a board text as a position of `variant`.
 
     Raises UnreadableError with the line and the card at fault: UNKNOWN_CARD, CARD_TWICE,
-    CARD_MISSING, BAD_FOUNDATIONS, FOUNDATION_CONTRADICTED, TOO_MANY_COLUMNS.
+    CARD_MISSING, NO_CARDS, BAD_FOUNDATIONS, FOUNDATION_CONTRADICTED, TOO_MANY_COLUMNS.
     """
     lines = _lines(text)
     foundations: Foundations = (0, 0, 0, 0)
     if lines and lines[0][1].lower().startswith(_FOUNDATIONS):
         foundations = _parse_foundations(lines[0], variant)
         del lines[0]
+    # Cards come before columns: what is no board at all has a line that says so.
+    columns = [_parse_column(line, variant) for line in lines]
     if len(lines) > variant.columns:
         number, line = lines[variant.columns]
         raise UnreadableError(Problem.TOO_MANY_COLUMNS, line, number)
-    columns = [_parse_column(line, variant) for line in lines]
+    if not any(columns) and not any(foundations):
+        raise UnreadableError(Problem.NO_CARDS, "")
     _check_all_there(columns, lines, foundations, variant)
     columns += [()] * (variant.columns - len(columns))
     return Position(variant, tuple(columns), foundations)

@@ -46,6 +46,8 @@ def _problem_sentence(problem: Problem, line: int | None) -> str:
             return _("Line {line}: {text} is there twice.")
         case Problem.CARD_MISSING:
             return _("The board has no {text}.")
+        case Problem.NO_CARDS:
+            return _("The board has not one card.")
         case Problem.BAD_FOUNDATIONS:
             return _("Line {line}: {text} is not a foundation; write S-0, H-A, D-T or C-K.")
         case Problem.FOUNDATION_CONTRADICTED:

@@ -158,8 +158,8 @@ def test_a_missing_card_is_named() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# nothing but a comment", "\ufeff", "Foundations:"])
-def test_a_board_without_cards_misses_the_first_one(text: str) -> None:
-    assert fault_in(text) == (Problem.CARD_MISSING, "AS", None)
+def test_a_board_without_cards_is_refused_as_such(text: str) -> None:
+    assert fault_in(text) == (Problem.NO_CARDS, "", None)
 
 
 @pytest.mark.parametrize(
@@ -212,6 +212,11 @@ def test_foundations_below_the_first_line_are_no_column() -> None:
 def test_a_fourteenth_column_is_refused() -> None:
     text = data("pysol-64.txt").replace("TS\n", "\nTS\n")
     assert fault_in(text) == (Problem.TOO_MANY_COLUMNS, "TS", 15)
+
+
+def test_a_text_that_is_no_board_is_refused_by_its_first_line() -> None:
+    text = "root:x:0:0:root:/root:/bin/sh\n" * 20
+    assert fault_in(text) == (Problem.UNKNOWN_CARD, text.splitlines()[0], 1)
 
 
 def test_good_measure_refuses_an_eleventh_column() -> None:
