@@ -23,13 +23,17 @@ if TYPE_CHECKING:
 vars(argparse).update(_=gettext, ngettext=ngettext)
 
 BAD_USAGE = 2
+# The solver's DEFAULT_NODES, by a test: to import that only for --help would be slow.
+USUAL_NODES = 100_000
 MOST_JOBS = 256  # beyond, a slip of the finger is likelier than a machine of that size
 
 
-def to_play(words: Sequence[str]) -> argparse.Namespace:
-    """The options of `bakers-dozen [CODE|FILE]`: origin, variant, new, unicode, color …"""
-    parser = _player()
-    return parser.parse_args(words)
+def to_play(words: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
+    """The options of `bakers-dozen [CODE|FILE]`: origin, variant, new, unicode, color …
+
+    And the words that mean nothing here, for the caller to complain of.
+    """
+    return _player().parse_known_args(words)
 
 
 def looks(options: argparse.Namespace) -> Looks:
@@ -89,7 +93,7 @@ def to_show(words: Sequence[str]) -> argparse.Namespace:
 def to_solve(words: Sequence[str]) -> argparse.Namespace:
     """The options of `bakers-dozen solve CODE|FILE|-`: origin, variant, json, max_nodes."""
     parser = _parser(f"{PROGRAM} solve", usage.solve_description())
-    parser.add_argument("origin", metavar="CODE|FILE", help=usage.origin())
+    parser.add_argument("origin", metavar="CODE|FILE|-", help=usage.origin())
     _add_variant(parser)
     _add_solving(parser)
     return parser.parse_args(words)
@@ -136,7 +140,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line."""
 
     def error(self, message: str) -> NoReturn:
-        said = usage.see_help(errors.cleaned(message), PROGRAM)
+        said = usage.see_help(errors.cleaned(message), self.prog)
         self.exit(BAD_USAGE, f"{PROGRAM}: {said}\n")
 
 
@@ -174,8 +178,13 @@ def _add_variant(parser: argparse.ArgumentParser) -> None:
 
 def _add_solving(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=usage.json_option())
-    # None leaves the limit to the solver: importing that only for --help would be slow.
-    parser.add_argument("--max-nodes", type=_count, metavar="N", help=usage.max_nodes_option())
+    parser.add_argument(
+        "--max-nodes",
+        type=_count,
+        default=USUAL_NODES,
+        metavar="N",
+        help=usage.max_nodes_option(USUAL_NODES),
+    )
 
 
 def _count(text: str, highest: int = HIGHEST_NUMBER) -> int:

@@ -11,13 +11,16 @@ from collections.abc import Callable, Iterable, Sequence
 from bakers_dozen import __version__, languages
 from bakers_dozen.engine.variants import Variant
 from bakers_dozen.looks import USUAL, Looks
-from bakers_dozen.origins import UnusableError, origin
+from bakers_dozen.origins import NothingNamedError, UnusableError, origin
 
 TYPE_CHECKING = False  # typing is for checkers only, and slow to import
 if TYPE_CHECKING:
+    from argparse import Namespace
     from typing import Any, TextIO
 
+    from bakers_dozen.engine.deals import DealCode
     from bakers_dozen.engine.game import Game
+    from bakers_dozen.engine.position import Position
     from bakers_dozen.starting import Start
     from bakers_dozen.store.games import Store
 
@@ -26,6 +29,12 @@ BAD_USAGE = 2
 FAILED = 70  # sysexits' EX_SOFTWARE: `solve` says with 1 that a board cannot be won
 INTERRUPTED = 130
 SIGNALLED = 128  # and the number of the signal
+
+# The options with a word of their own, which is no command.
+VALUED = {
+    *("--lang", "--variant", "--color", "--theme", "--keys"),
+    *("--max-nodes", "--from", "--count", "--jobs"),
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,10 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _replace_closed_streams()
     _let_nothing_be_unprintable()
     words = list(sys.argv[1:] if arguments is None else arguments)
-    command = COMMANDS.get(words[0]) if words else None
     try:
         languages.begin(words)
-        return command(words[1:]) if command else play(words)
+        command, words = _command(words)
+        return command(words)
     except UnusableError as error:
         return _complain(str(error))
     except KeyboardInterrupt:
@@ -49,6 +58,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return OK
     except Exception as fault:  # no traceback reaches a player, ever
         return _report(fault)
+
+
+def _command(words: list[str]) -> tuple[Callable[[Sequence[str]], int], list[str]]:
+    """The command and all other words: options may stand before it as well as after it."""
+    place = 0
+    while place < len(words) and words[place].startswith("-") and words[place] not in ("-", "--"):
+        place += 2 if words[place] in VALUED else 1
+    command = COMMANDS.get(words[place]) if place < len(words) else None
+    return (command, words[:place] + words[place + 1 :]) if command else (play, words)
 
 
 def _replace_closed_streams() -> None:
@@ -71,11 +89,33 @@ def play(words: Sequence[str]) -> int:
         return _play(words[0] if words else None)
     from bakers_dozen import arguments
 
-    options = arguments.to_play(words)
+    options, unknown = arguments.to_play(words)
+    if unknown:
+        return _complain_of_words(options, unknown)
     if options.key_debug:
         return _show_keys()
     looks = arguments.looks(options)
     return _play(options.origin, options.variant, looks, plain=options.plain, new=options.new)
+
+
+def _complain_of_words(options: Namespace, unknown: Sequence[str]) -> int:
+    """Of words that mean nothing; the first of them may be a command that is misspelt."""
+    from bakers_dozen.words import errors, usage
+
+    if options.origin not in (None, "-"):
+        _start(options.origin, options.variant)
+    said = errors.cleaned(usage.unrecognized(unknown))
+    return _complain(usage.see_help(said, usage.PROGRAM))
+
+
+def _start(text: str, rules: Variant | None) -> DealCode | Position:
+    """What to play, where a word may be meant for a command as well."""
+    try:
+        return origin(text, rules)
+    except NothingNamedError:
+        from bakers_dozen.words import errors
+
+        raise UnusableError(errors.no_such_start(text, COMMANDS)) from None
 
 
 def _show_keys() -> int:
@@ -101,12 +141,14 @@ def _play(
     plain: bool = False,
     new: bool = False,
 ) -> int:
-    board = None if text is None else origin(text, rules)
+    board = None if text is None else _start(text, rules)
     if text == "-":
         _take_keys_from_the_terminal()
     plain = plain or os.environ.get("ACCESSIBLE", "0") not in ("", "0")
     if not (plain or _is_on_a_terminal()):
-        return _complain_of_no_terminal()
+        from bakers_dozen.words import errors
+
+        return _complain(errors.game_needs_a_terminal())
     from bakers_dozen.starting import Start
 
     start = Start(board, rules, new=new, looks=looks)

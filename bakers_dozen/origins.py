@@ -18,11 +18,15 @@ class UnusableError(Exception):
     """Text from outside is of no use; the message is the sentence to print."""
 
 
+class NothingNamedError(UnusableError):
+    """A word names neither a deal nor a file."""
+
+
 def origin(text: str, variant: Variant | None) -> DealCode | Position:
     """The deal that `text` names or the board in the file that it names; `-` is standard input.
 
     `variant` gives the rules of a bare number or a board, the standard ones if None. Raises
-    UnusableError.
+    UnusableError, and NothingNamedError if the word may be meant for something else.
     """
     try:
         code = DealCode.parse(text, variant or STANDARD)
@@ -40,8 +44,9 @@ def _board(path: str, variant: Variant, no_code: UnreadableError) -> Position:
 
     if path != "-" and not _exists(path):
         looks_like_a_code = not path or ":" in path or path.strip("+-. ")[:1].isdecimal()
-        complaint = errors.unreadable(no_code) if looks_like_a_code else errors.no_such_file(path)
-        raise UnusableError(complaint)
+        if looks_like_a_code:
+            raise UnusableError(errors.unreadable(no_code))
+        raise NothingNamedError(errors.no_such_file(path))
     try:
         return parse_board(_text(path), variant)
     except UnreadableError as error:

@@ -32,19 +32,19 @@ def answer(words: Sequence[str]) -> tuple[str, int]:
     return text + "\n", EXIT_CODES[result.verdict]
 
 
-def solved(start: DealCode | Position, max_nodes: int | None) -> Result:
-    """The solver's answer within `max_nodes` positions, or within its own limit if None."""
+def solved(start: DealCode | Position, max_nodes: int) -> Result:
+    """The solver's answer within `max_nodes` positions."""
     position = deal(start) if isinstance(start, DealCode) else start
-    return search.solve(position, search.DEFAULT_NODES if max_nodes is None else max_nodes)
+    return search.solve(position, max_nodes)
 
 
-def in_words(start: DealCode | Position, result: Result, max_nodes: int | None) -> str:
+def in_words(start: DealCode | Position, result: Result, max_nodes: int) -> str:
     """The verdict in a sentence and the winning moves, wrapped."""
     name = verdicts.deal_name(str(start)) if isinstance(start, DealCode) else verdicts.board_name()
     if result.verdict is Verdict.LOST:
         return verdicts.lost(name)
     if result.verdict is Verdict.UNKNOWN:
-        longer = result.nodes >= (search.DEFAULT_NODES if max_nodes is None else max_nodes)
+        longer = result.nodes >= max_nodes
         return verdicts.undecided(name, result.nodes, longer=longer)
     sentence = verdicts.winnable(name, len(result.moves))
     moves = textwrap.wrap(format_moves(result.moves), WIDTH, break_on_hyphens=False)

@@ -60,7 +60,7 @@ def _length(result: Result) -> int | None:
     return len(result.moves) if result.verdict is Verdict.WINNABLE else None
 
 
-def _line(form: Callable[[DealCode, Result], str], max_nodes: int | None, text: str) -> str:
+def _line(form: Callable[[DealCode, Result], str], max_nodes: int, text: str) -> str:
     """The line of one deal, made in a process that was sent the deal as text."""
     code = DealCode.parse(text)
     return form(code, solved(code, max_nodes))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -11,11 +12,12 @@ from pathlib import Path
 import pytest
 
 from bakers_dozen import __version__
-from bakers_dozen.cli import FAILED
+from bakers_dozen.cli import COMMANDS, FAILED, VALUED
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.notation import format_board
 from bakers_dozen.engine.variants import KINGS
 from bakers_dozen.origins import UnusableError, origin
+from bakers_dozen.solver.search import DEFAULT_NODES
 from tests.commands import NEEDED_ENV, PROGRAM, ROOT, in_bash
 from tests.table import data, endgame, golden_deals
 
@@ -86,8 +88,19 @@ def test_a_pysol_board_can_be_shown() -> None:
         (("any-suit:",), '"" is not a deal number'),
         (("spanish:7",), '"spanish" is not a variant'),
         (("any-suit:7", "--variant", "kings"), "any-suit:7 names its own variant"),
-        (("no-such-file",), '"no-such-file" is neither a deal code nor a file.'),
-        (("4711",), "needs a terminal"),
+        (
+            ("no-such-file",),
+            '"no-such-file" is neither a deal code nor a file, nor a command:'
+            " those are show, solve, deals, stats, games, replay.",
+        ),
+        (("shwo", "4711"), '"shwo" is neither a deal code nor a file, nor a command'),
+        (("--lang", "en", "slove", "4711", "--json"), '"slove" is neither a deal code nor'),
+        (("show", "no-such-file"), '"no-such-file" is neither a deal code nor a file.'),
+        (("--nonsense", "show", "1"), "unrecognized arguments: --nonsense; see bakers-dozen show"),
+        (("--variant", "show"), '"show" is not a variant'),
+        (("--", "show"), '"show" is neither a deal code nor a file'),
+        (("4711",), "needs a terminal: standard input and output must not be redirected; --plain"),
+        (("--key-debug",), "input and output must not be redirected."),
         ((), "needs a terminal"),
         (("show",), "the following arguments are required: CODE|FILE"),
         (("show", "5", "extra"), "unrecognized arguments: extra"),
@@ -101,6 +114,18 @@ def test_bad_usage_gets_one_sentence(arguments: tuple[str, ...], said: str) -> N
     line = complaint(*arguments)
     assert said in line
     assert "\x1b" not in line
+
+
+def test_options_may_stand_before_the_command_as_well() -> None:
+    kings = golden_deals()["kings:4711"]
+    assert run("--variant", "kings", "show", "4711").stdout.decode() == kings
+    assert run("--variant=kings", "--lang", "bg", "show", "4711").stdout.decode() == kings
+    assert run("--help", "show").stdout.startswith(b"usage: bakers-dozen show")
+
+
+def test_no_word_of_an_option_is_taken_for_a_command() -> None:
+    helps = [run(*command, "--help").stdout.decode() for command in [(), *zip(COMMANDS)]]
+    assert set(re.findall(r"(--[a-z-]+) [A-Z{]", "".join(helps))) == VALUED
 
 
 @pytest.mark.parametrize(
@@ -137,6 +162,13 @@ def test_help_and_version_need_nothing(environment: dict[str, str]) -> None:
     assert (
         run("--version", environment=environment).stdout.decode() == f"bakers-dozen {__version__}\n"
     )
+
+
+def test_the_help_of_what_searches_names_the_limit_that_the_solver_has() -> None:
+    for command in ("solve", "deals"):
+        assert f"after N positions, {DEFAULT_NODES} if" in " ".join(
+            run(command, "--help").stdout.decode().split()
+        )
 
 
 def test_the_help_says_how_to_select_text_while_the_mouse_plays() -> None:

@@ -153,5 +153,5 @@ def test_help_and_complaints_are_in_the_language_that_is_spoken(
         main([command, "--lang", "bg", "--nonsense"])
     said = capsys.readouterr().err
     assert said.startswith("bakers-dozen: ")
-    assert said.endswith("виж bakers-dozen --help\n")
+    assert said.endswith(f"виж bakers-dozen {command} --help\n")
     assert "arguments" not in said

@@ -85,6 +85,13 @@ def no_such_file(path: str) -> str:
     return _("{path} is neither a deal code nor a file.").format(path=quoted(path))
 
 
+def no_such_start(text: str, commands: Iterable[str]) -> str:
+    """The same where a command could stand as well."""
+    return _(
+        "{text} is neither a deal code nor a file, nor a command: those are {commands}."
+    ).format(text=quoted(text), commands=", ".join(commands))
+
+
 def unreadable_file(path: str) -> str:
     return _("{path} cannot be read.").format(path=quoted(path))
 
@@ -111,6 +118,14 @@ def no_such_language(code: str, codes: Iterable[str]) -> str:
 
 def needs_a_terminal() -> str:
     return _("The game needs a terminal: standard input and output must not be redirected.")
+
+
+def game_needs_a_terminal() -> str:
+    """The same where there is a way without one."""
+    return _(
+        "The game needs a terminal: standard input and output must not be redirected;"
+        " --plain plays by lines of text, without a screen."
+    )
 
 
 def terminal_cannot(term: str) -> str:

@@ -90,7 +90,7 @@ def unicode_option() -> str:
 
 
 def colour_option() -> str:
-    return _("when to use colours: auto, always or never")
+    return _("when to use colours: auto (if not given), always or never")
 
 
 def theme_option(names: str) -> str:
@@ -131,8 +131,11 @@ def json_option() -> str:
     return _("print JSON, one object on a line")
 
 
-def max_nodes_option() -> str:
-    return _("give up on a deal after N positions; more take longer and decide more")
+def max_nodes_option(usual: int) -> str:
+    return _(
+        "give up on a deal after N positions, {usual} if not given; more take longer and decide"
+        " more"
+    ).format(usual=usual)
 
 
 def from_option() -> str:
@@ -169,6 +172,11 @@ def of_argparse() -> tuple[str, ...]:
         _("the following arguments are required: %s"),
         _("unrecognized arguments: %s"),
     )
+
+
+def unrecognized(words: Iterable[str]) -> str:
+    """What argparse says of words that it has no use for."""
+    return _("unrecognized arguments: %s") % " ".join(words)
 
 
 def see_help(complaint: str, program: str) -> str:
