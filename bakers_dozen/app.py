@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 
 from bakers_dozen import languages
 from bakers_dozen.engine.game import Game
@@ -17,6 +18,7 @@ from bakers_dozen.terminal.modes import heeds_modes
 from bakers_dozen.terminal.screen import UnusableTerminalError as UnusableTerminalError
 from bakers_dozen.terminal.signals import TerminatedError as TerminatedError
 from bakers_dozen.terminal.theme import wants_colour
+from bakers_dozen.ui.event import Click, Key, Pasted
 from bakers_dozen.ui.glyphs import ASCII, UNICODE, Glyphs, dressed
 from bakers_dozen.ui.layouts import guessed
 from bakers_dozen.ui.model import Model
@@ -119,4 +121,22 @@ def show_keys() -> None:
     """Show what keys and mouse send, until q. Raises ImportError where they send no bytes."""
     from bakers_dozen.terminal.key_debug import show_keys
 
-    show_keys()
+    show_keys(_in_words)
+
+
+def _in_words(events: Sequence[Key | Click | Pasted]) -> str:
+    from bakers_dozen.words import usage
+
+    return ", ".join(map(_named, events)) or usage.no_key()
+
+
+def _named(event: Key | Click | Pasted) -> str:
+    from bakers_dozen.words import errors, usage
+
+    match event:
+        case Key(name):
+            return "Space" if name == " " else name
+        case Click(row, col):
+            return usage.click(row + 1, col + 1)
+        case Pasted(text):
+            return usage.pasted(errors.quoted(text))

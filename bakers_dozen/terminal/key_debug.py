@@ -6,16 +6,16 @@ import contextlib
 import os
 import select
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from bakers_dozen.terminal.keys import Decoder, Input
 from bakers_dozen.terminal.modes import MOUSE, Modes
-from bakers_dozen.ui.event import Click, Key, Pasted
+from bakers_dozen.ui.event import Key
 
 SILENCE_S = 0.1  # after it, a sequence that has only begun is taken for what it is
 
 
-def show_keys() -> None:
+def show_keys(in_words: Callable[[Sequence[Input]], str]) -> None:
     """Print the bytes that arrive and what the game takes them for, until q.
 
     Raises ImportError where there are no such bytes, as on Windows.
@@ -27,7 +27,7 @@ def show_keys() -> None:
             if data != _NOTHING_CAME:
                 print(data.hex(" "), end="  ", flush=True)
             if events or not decoder.pending:
-                print(", ".join(map(name, events)) or "-", flush=True)
+                print(in_words(events), flush=True)
             if Key("q") in events:
                 return
 
@@ -44,17 +44,6 @@ def _next_bytes(in_sequence: bool) -> bytes:
         return os.read(descriptor, 1024)
     except OSError:  # the terminal is gone
         return b""
-
-
-def name(event: Input) -> str:
-    """An event in a word or two."""
-    match event:
-        case Key(key):
-            return "Space" if key == " " else key
-        case Click(row, col):
-            return f"Click({row}, {col})"
-        case Pasted(text):
-            return f"Pasted({text!r})"
 
 
 @contextlib.contextmanager

@@ -118,9 +118,20 @@ def key_debug_option() -> str:
 
 
 def key_debug_begins() -> str:
-    return _(
-        "Press keys, click, paste: each line shows the bytes and what the game takes them for."
-    )
+    return _("Press keys, click, paste: each line shows bytes and what they mean. q leaves.")
+
+
+def click(row: int, cell: int) -> str:
+    return _("click on row {row}, cell {cell}").format(row=row, cell=cell)
+
+
+def pasted(text: str) -> str:
+    return _("pasted {text}").format(text=text)
+
+
+def no_key() -> str:
+    """What bytes mean that the game has no use for."""
+    return _("nothing")
 
 
 def plain_option() -> str:

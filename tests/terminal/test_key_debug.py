@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bakers_dozen.words.translate import LANGUAGES
 from tests.terminal.pty_game import playing
 
 
@@ -14,9 +15,9 @@ def test_bytes_are_shown_with_what_they_mean_until_q() -> None:
             b"\x1b[A": "1b 5b 41  Up",
             b"\x1b": "1b  Esc",
             b" ": "20  Space",
-            b"\x1b[99~": "1b 5b 39 39 7e  -",
-            b"\x1b[<0;3;4M": "Click(3, 2)",
-            b"\x1b[200~x y\x1b[201~": "Pasted('x y')",
+            b"\x1b[99~": "1b 5b 39 39 7e  nothing",
+            b"\x1b[<0;3;4M": "click on row 4, cell 3",
+            b"\x1b[200~x y\x1b[201~": 'pasted "x y"',
             "ж".encode(): "d0 b6  ж",
         }.items():
             game.send(data)
@@ -25,6 +26,15 @@ def test_bytes_are_shown_with_what_they_mean_until_q() -> None:
         assert game.leave() == 0
         game.assert_restored()
         assert b"\x1b[?1049h" not in game.output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_line_fits_and_says_how_to_leave(language: str) -> None:
+    with playing("--key-debug", "--lang", language) as game:
+        game.see(" q ")
+        game.press("q")
+        assert game.leave() == 0
+        assert len(game.output.decode().splitlines()[0]) < 80
 
 
 def test_a_letter_that_the_output_cannot_show_is_no_fault() -> None:
