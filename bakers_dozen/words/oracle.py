@@ -138,4 +138,4 @@ def finished(count: int) -> str:
 
 
 def no_safe_card() -> str:
-    return _("No card is safe to play up now.")
+    return _("No card is safe to send home now.")

@@ -273,7 +273,7 @@ def test_safe_cards_go_home_as_one_step() -> None:
     assert "safe" in played.said
     assert played.press("u").model.game.cursor == 0
     assert played.press("r").model.game.cursor > 1
-    assert played.press("x").said == "No card is safe to play up now."
+    assert played.press("x").said == "No card is safe to send home now."
 
 
 def test_an_easy_rest_is_finished_at_once() -> None:
@@ -293,7 +293,7 @@ QC JC TC 9C 8C 7C 6C 5C 4C
 """
     held = Table(start_game(Game.start(parse_board(board, ANY_SUIT)), USUAL, UNICODE)).press("x")
     assert held.model.position.foundations == (4, 4, 4, 2)
-    assert held.said == "No card is safe to play up now."
+    assert held.said == "No card is safe to send home now."
 
 
 def asked(effects: tuple[Effect, ...]) -> Ask:
