@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
+import shlex
+import subprocess
+import sys
 
 import pytest
 
@@ -32,6 +36,25 @@ def test_the_library_does_what_the_example_shows() -> None:
     runner.run(doctest.DocTestParser().get_doctest(example, {}, "README", str(README), 0))
     assert runner.tries >= 8
     assert runner.failures == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the examples are for a shell")
+def test_the_commands_answer_as_the_examples_show() -> None:
+    (examples,) = re.findall(r"```console\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    program = shlex.join([sys.executable, "-m", "bakers_dozen"])
+    for example in examples.split("$ ")[1:]:
+        command, *shown = example.splitlines()
+        answer = subprocess.run(
+            ["sh", "-c", command.replace("bakers-dozen", program)],
+            capture_output=True,
+            text=True,
+            cwd=README.parent,
+        ).stdout.splitlines()
+        if shown[-1] == "...":
+            shown.pop()
+            assert len(answer) > len(shown)
+            del answer[len(shown) :]
+        assert answer == shown
 
 
 def test_every_file_the_readme_points_to_is_there() -> None:
