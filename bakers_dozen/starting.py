@@ -86,6 +86,14 @@ def _unfinished(keeper: Keeper, start: Start, last: SavedGame | None) -> SavedGa
     """The game in progress that the wish is about, if there is one."""
     if isinstance(start.origin, DealCode):
         return keeper.unfinished(start.origin)
-    if start.origin is not None or last is None:
+    if start.origin is not None:
+        return _with_board(keeper, start.origin)
+    if last is None:
         return None
     return last if start.variant in (None, last.game.position.variant) else None
+
+
+def _with_board(keeper: Keeper, board: Position) -> SavedGame | None:
+    """The game in progress that began with a board of the player's own."""
+    games = keeper.games().games
+    return next((each for each in games if each.game.positions[0] == board), None)

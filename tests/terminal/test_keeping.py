@@ -223,6 +223,24 @@ def test_quitting_before_the_last_cards_is_no_loss(tmp_path: Path) -> None:
     assert (statistics(home)["played"], statistics(home)["won"]) == (1, 1)
 
 
+def test_a_board_from_a_file_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    home = home_of(tmp_path)
+    path = board(tmp_path, NEARLY_ALL_HOME)
+    with playing(path, home=home) as game:
+        game.see("Your own board is on the table.")
+        play(game, "a")
+        leave(game)
+    with playing("1", home=home) as game:
+        game.see("Deal 1 is on the table.")
+        leave(game)
+    with playing(path, home=home) as game:
+        game.see("Your own board goes on after 1 move.")
+        leave(game)
+    with playing(path, "--new", home=home) as game:
+        game.see("Your own board is on the table.")
+        leave(game)
+
+
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_a_sudden_end_loses_at_most_the_move_in_flight(tmp_path: Path, end: int) -> None:
     home = home_of(tmp_path)

@@ -496,7 +496,7 @@ def test_a_hopeless_board_says_so(tmp_path: Path) -> None:
     with playing(board(tmp_path, lost), "--variant", "any-suit") as game:
         game.see("[a]")
         game.press("\t")
-        game.see("From here the game cannot be won")
+        game.see("This deal cannot be won, not even from its start.")
 
 
 def test_thinking_is_stopped_at_once_and_leaves_no_process() -> None:
