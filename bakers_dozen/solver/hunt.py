@@ -20,6 +20,7 @@ class Weights(NamedTuple):
     """What makes a state look far from won; found by hill climbing on the number of states."""
 
     burden: int  # frozen cards above a lower card of their column
+    tight: int  # layers with as many free cards as slots
     hidden: int  # cards that are not available
     free: int  # free cards
     stuck: int  # available cards that no config leaves bare
@@ -45,6 +46,7 @@ class Hunt:
         self._successors = Successors(table, cap)
         self._frontier = frontier
         self.seen: dict[int, list[Node]] = {}
+        self._telling = 0
         self.nodes = 0
         self.kept = 0
         self.goal: Node | None = None
@@ -90,10 +92,19 @@ class Hunt:
     def _contained(self, node: Node, known: list[Node]) -> bool:
         """Whether one of these boxes holds all of a node's arrangements."""
         masks = self._table.layers.masks
-        box = [masks[number] for number in node.box]
+        box = node.box
+        # Where one box does not hold it, others most often do not either: that layer goes first.
+        # Where a place has hundreds of boxes, this halves the time of the search.
+        telling = self._telling
+        mask = masks[box[telling]]
         for other in known:
-            for mask, theirs in zip(box, other.box, strict=True):
-                if mask & ~masks[theirs]:
+            theirs = other.box
+            if mask & ~masks[theirs[telling]]:
+                continue
+            for layer, number in enumerate(box):
+                if number != theirs[layer] and masks[number] & ~masks[theirs[layer]]:
+                    self._telling = telling = layer
+                    mask = masks[number]
                     break
             else:
                 return True
@@ -118,6 +129,7 @@ class Hunt:
         stuck = v & ~node.bare
         return (
             weights.burden * node.burden
+            + weights.tight * _tight(v, f)
             + weights.hidden * (cards - v.bit_count())
             + weights.free * f.bit_count()
             + weights.stuck * stuck.bit_count()
@@ -129,3 +141,25 @@ class Hunt:
 def _difference(one: Node, two: Node) -> int:
     """In how many layers two boxes differ; if in one, nothing is lost by merging them."""
     return sum(map(ne, one.box, two.box))
+
+
+def _tight(v: int, f: int) -> int:
+    """How many layers have as many free cards as slots."""
+    free = _per_layer(f)
+    differing = free ^ _per_layer(v >> 4)
+    return (_filled(free) & ~_filled(differing)).bit_count()
+
+
+# All layers are counted side by side, four bits each: half the time of a loop over the layers.
+_PAIRS, _QUADS, _ONES = (int(digit * 13, 16) for digit in "531")
+
+
+def _per_layer(cards: int) -> int:
+    """In each group of four bits, how many of the four are set."""
+    pairs = cards - (cards >> 1 & _PAIRS)
+    return (pairs & _QUADS) + (pairs >> 2 & _QUADS)
+
+
+def _filled(groups: int) -> int:
+    """The lowest bit of each group of four whose value, at most 7, is not zero."""
+    return (groups | groups >> 1 | groups >> 2) & _ONES
