@@ -108,7 +108,10 @@ def _understood(table: dict[str, Any]) -> tuple[Settings, tuple[ConfigProblem, .
 
 
 def _shown(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    try:
+        return str(value).lower() if isinstance(value, bool) else str(value)
+    except (ValueError, RecursionError):  # a number too long for Python, or tables too deep
+        return "..."
 
 
 def _write(path: Path, settings: Settings, now: float) -> Written:

@@ -125,6 +125,20 @@ def test_a_bad_value_is_named_and_the_default_used_and_the_rest_kept(
     assert path.read_text() == text.replace("reader = true", "reader = false")
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["mouse = 0x" + "f" * 5000, "mouse" + ".a" * 1000 + " = 1"],
+    ids=["a long number", "deep tables"],
+)
+def test_a_value_that_python_cannot_print_is_a_bad_value_too(quick_path: Path, text: str) -> None:
+    path = quick_path / "config.toml"
+    path.write_text(f"clock = true\n{text}\n")
+    problem = ConfigProblem(ConfigFault.BAD_VALUE, "mouse", "...")
+    assert config.read(path) == (Settings(clock=True), (problem,))
+    assert write(path, Settings(mouse=False)).done
+    assert not config.read(path)[0].mouse
+
+
 NO_TOML: dict[str, bytes] = {
     "half a line": b"mouse = ",
     "twice": b"mouse = true\nmouse = false\n",
