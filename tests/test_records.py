@@ -63,6 +63,16 @@ def test_a_row_that_makes_no_sense_is_a_line_too(tmp_path: Path) -> None:
         records.game(opened(tmp_path), 2)
 
 
+def test_a_date_that_no_calendar_has_costs_one_line(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    store.save(played(begun("1")))
+    bad = store.save(played(begun("2")))
+    tampered(tmp_path, "UPDATE games SET started = 1e18 WHERE id = ?", bad.id)
+    broken, sound = lines(tmp_path)
+    assert broken == "     2  makes no sense any more"
+    assert sound.split()[0] == "1"
+
+
 def test_statistics_have_a_chapter_for_each_variant_that_was_played(tmp_path: Path) -> None:
     store = opened(tmp_path)
     store.save(won())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from math import isfinite
 
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     Row = Mapping[str, Any]
 
 LONGEST_TIME = 1e9  # seconds of play, some thirty years: above that, the number is damaged
+LATEST_DATE = 1 << 34  # seconds since 1970: the year 2514, which the calendar of every system knows
 JOINED = "+"  # before a move that stands and falls with the one before it
 MOST = 1 << 53  # the highest count that every program reading the file still tells exactly
 
@@ -97,12 +97,12 @@ def read(row: Row) -> SavedGame | Refused:
 def _read(row: Row) -> SavedGame:
     saved = SavedGame(
         _game(row),
-        seconds=_seconds(row["seconds"]),
+        seconds=_number(row["seconds"], Fault.TIME, LONGEST_TIME),
         hints=_count(row["hints"], Fault.HINTS),
         win=_win(row),
         is_left=row["state"] == State.LEFT.value,
-        started=_number(row["started"], Fault.DATE),
-        touched=_number(row["touched"], Fault.DATE),
+        started=_number(row["started"], Fault.DATE, LATEST_DATE),
+        touched=_number(row["touched"], Fault.DATE, LATEST_DATE),
         key=_text(row["key"], Fault.KEY),
         id=row["id"],
         revision=_count(row["revision"], Fault.KEY),
@@ -151,7 +151,7 @@ def _win(row: Row) -> Win | None:
     moves, seconds = row["won_moves"], row["won_seconds"]
     if moves is None and seconds is None:
         return None
-    return Win(_count(moves, Fault.WIN), _number(seconds, Fault.WIN))
+    return Win(_count(moves, Fault.WIN), _number(seconds, Fault.WIN, LONGEST_TIME))
 
 
 def _text(value: object, fault: Fault) -> str:
@@ -166,14 +166,7 @@ def _count(value: object, fault: Fault) -> int:
     return value
 
 
-def _number(value: object, fault: Fault) -> float:
-    if not isinstance(value, (int, float)) or not isfinite(value) or value < 0:
+def _number(value: object, fault: Fault, most: float) -> float:
+    if not isinstance(value, (int, float)) or not 0 <= value <= most:
         raise _FaultyError(fault, value)
     return float(value)
-
-
-def _seconds(value: object) -> float:
-    seconds = _number(value, Fault.TIME)
-    if seconds > LONGEST_TIME:
-        raise _FaultyError(Fault.TIME, value)
-    return seconds

@@ -176,6 +176,8 @@ FAULTS = [
     ("state", "asleep", Fault.STATE),
     ("won_moves", 3, Fault.WIN),
     ("touched", float("-inf"), Fault.DATE),
+    ("touched", 1e18, Fault.DATE),
+    ("started", 1e18, Fault.DATE),
     ("started", "yesterday", Fault.DATE),
     ("revision", "first", Fault.KEY),
     ("key", b"\x00", Fault.KEY),
