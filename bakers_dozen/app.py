@@ -118,7 +118,10 @@ def _symbols_are_wide() -> bool:
 
 
 def show_keys() -> None:
-    """Show what keys and mouse send, until q. Raises ImportError where they send no bytes."""
+    """Show what keys and mouse send, until q.
+
+    Raises UnusableTerminalError where they send no bytes, and TerminatedError after a signal.
+    """
     from bakers_dozen.terminal.key_debug import show_keys
 
     show_keys(_in_words)

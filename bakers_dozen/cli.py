@@ -119,18 +119,14 @@ def _start(text: str, rules: Variant | None) -> DealCode | Position:
 
 
 def _show_keys() -> int:
-    if not _is_on_a_terminal():
-        return _complain_of_no_terminal()
     from bakers_dozen.words import errors, usage
 
-    try:
-        from bakers_dozen.app import show_keys
-
+    def show(app: Any) -> int:
         _say(usage.key_debug_begins(), sys.stdout)
-        show_keys()
-    except ImportError:
-        return _complain(errors.no_key_debug())
-    return OK
+        app.show_keys()
+        return OK
+
+    return _on_the_screen(show, lambda _: _complain(errors.no_key_debug()))
 
 
 def _play(

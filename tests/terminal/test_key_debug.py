@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
+import signal
+import termios
+
 import pytest
 
 from bakers_dozen.words.translate import LANGUAGES
-from tests.terminal.pty_game import playing
+from tests.terminal.pty_game import PATIENCE_S, PROGRAM, playing
 
 
 def test_bytes_are_shown_with_what_they_mean_until_q() -> None:
@@ -53,3 +57,43 @@ def test_ctrl_c_ends_it_too(keys: str) -> None:
         game.press(keys)
         assert game.leave() == 130
         game.assert_restored()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+def test_a_signal_ends_it_with_the_terminal_restored(number: signal.Signals) -> None:
+    with playing("--key-debug") as game:
+        game.see("Press keys")
+        game.press("x")
+        game.see("78  x")
+        game.process.send_signal(number)
+        assert game.leave() == 128 + number
+        game.assert_restored()
+
+
+def test_ctrl_z_leaves_the_shell_a_usable_terminal_and_fg_goes_on() -> None:
+    with playing(program=("sh", "-i"), env={"PS1": "shell> "}) as game:
+        game.see("shell>")
+        modes = game.modes
+        game.press(f"{shlex.join(PROGRAM)} --key-debug\r")
+        game.see("Press keys")
+        game.press("x")
+        game.see("78  x")
+        game.press("\x1a")
+        game.see(lambda seen: seen.lines[seen.row].startswith("shell>"))
+        game.assert_nothing_on()
+        assert game.modes == modes
+        game.press("fg\r")
+        game.see(lambda seen: not seen.modes[3] & termios.ECHO)
+        game.press("y")
+        game.see("79  y")
+        game.press("q")
+        game.see(lambda seen: seen.lines[seen.row].startswith("shell>"))
+        game.assert_nothing_on()
+
+
+def test_a_closed_terminal_ends_it() -> None:
+    with playing("--key-debug") as game:
+        game.press("x")
+        game.see("78  x")
+        game.hang_up()
+        assert game.process.wait(PATIENCE_S) == 128 + signal.SIGHUP
