@@ -6,10 +6,13 @@ the terminal, which tells nobody. So it is asked where the cursor is after one o
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import select
 import sys
+
+from bakers_dozen.terminal.signals import Signals
 
 _QUESTION = "\r♥\x1b[6n".encode()
 _CLEAN_UP = b"\r\x1b[K"
@@ -21,25 +24,38 @@ _LONGEST_ANSWER = 32  # and what was typed around it
 def is_wide() -> bool:
     """Ask the terminal, which must know of such questions; False if it does not answer.
 
-    Typed keys that come before the answer are lost, so ask before anything shows.
+    Typed keys that come before the answer are lost, so ask before anything shows. Raises
+    TerminatedError after a signal to leave.
     """
+    signals = Signals()
+    with signals.caught():
+        answer = _asked()
+    signals.check()
+    if signals.take_stop():
+        signals.stop()
+    return _column(answer) == 3
+
+
+def _asked() -> bytes:
+    """What came for an answer; the terminal is as it was."""
     try:
         import termios
         import tty
     except ImportError:  # Windows
-        return False
+        return b""
     descriptor = sys.stdin.fileno()
-    before = termios.tcgetattr(descriptor)
-    try:
-        tty.setcbreak(descriptor, termios.TCSANOW)
-        os.write(sys.stdout.fileno(), _QUESTION)
-        answer = _answer(descriptor)
-        os.write(sys.stdout.fileno(), _CLEAN_UP)
-    except OSError:
-        return False
-    finally:
-        termios.tcsetattr(descriptor, termios.TCSANOW, before)
-    return _column(answer) == 3
+    # termios has an error of its own: for a terminal that is gone, or not ours to change.
+    with contextlib.suppress(OSError, termios.error):
+        before = termios.tcgetattr(descriptor)
+        try:
+            tty.setcbreak(descriptor, termios.TCSANOW)
+            os.write(sys.stdout.fileno(), _QUESTION)
+            answer = _answer(descriptor)
+            os.write(sys.stdout.fileno(), _CLEAN_UP)
+        finally:
+            termios.tcsetattr(descriptor, termios.TCSANOW, before)
+        return answer
+    return b""
 
 
 def _answer(descriptor: int) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import sys
 from pathlib import Path
 from unicodedata import east_asian_width
@@ -43,6 +44,17 @@ def test_the_terminal_is_asked_how_wide_a_heart_is(answer: bytes, said: str) -> 
         game.send(answer)
         game.see(said)
         assert game.leave() == 0
+        game.assert_restored()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_signal_during_the_question_leaves_no_trace(
+    number: signal.Signals, japan: dict[str, str]
+) -> None:
+    with playing("4711", env=japan) as game:
+        game.see(lambda seen: QUESTION in seen.output)
+        game.process.send_signal(number)
+        assert game.leave() == 128 + number
         game.assert_restored()
 
 
