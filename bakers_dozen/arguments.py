@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 
 from bakers_dozen import __version__
@@ -11,6 +12,7 @@ from bakers_dozen.engine.errors import UnreadableError
 from bakers_dozen.engine.variants import VARIANTS, Variant, variant
 from bakers_dozen.languages import understood
 from bakers_dozen.looks import KEYS, THEMES, Looks
+from bakers_dozen.output import written
 from bakers_dozen.words import errors, usage
 from bakers_dozen.words.translate import LANGUAGES, gettext, ngettext
 from bakers_dozen.words.usage import PROGRAM
@@ -18,6 +20,8 @@ from bakers_dozen.words.usage import PROGRAM
 TYPE_CHECKING = False  # typing is for checkers only, and slow to import
 if TYPE_CHECKING:
     from typing import NoReturn
+
+    from _typeshed import SupportsWrite
 
 # argparse looks its own words up by these names, in English unless they are ours.
 vars(argparse).update(_=gettext, ngettext=ngettext)
@@ -137,7 +141,14 @@ def to_replay(words: Sequence[str]) -> argparse.Namespace:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line."""
+    """A parser whose complaints are one line, and whose help is written or complained of."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if file is not sys.stdout:
+            super()._print_message(message, file)
+            return
+        with written():  # argparse would say nothing if it cannot be
+            print(message, end="", flush=True)
 
     def error(self, message: str) -> NoReturn:
         said = usage.see_help(errors.cleaned(message), self.prog)

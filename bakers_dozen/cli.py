@@ -12,6 +12,7 @@ from bakers_dozen import __version__, languages
 from bakers_dozen.engine.variants import Variant
 from bakers_dozen.looks import USUAL, Looks
 from bakers_dozen.origins import NothingNamedError, UnusableError, origin
+from bakers_dozen.output import UnwritableError, written
 
 TYPE_CHECKING = False  # typing is for checkers only, and slow to import
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return command(words)
     except UnusableError as error:
         return _complain(str(error))
+    except UnwritableError as error:
+        return _complain_of_the_output(error.reason)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -123,7 +126,8 @@ def _show_keys() -> int:
 
     def show(app: Any) -> int:
         _say(usage.key_debug_begins(), sys.stdout)
-        app.show_keys()
+        with written():
+            app.show_keys()
         return OK
 
     return _on_the_screen(show, lambda _: _complain(errors.no_key_debug()))
@@ -192,7 +196,9 @@ def _on_the_screen(show: Callable[[Any], int], otherwise: Callable[[str], int]) 
 def _play_by_lines(start: Start) -> int:
     from bakers_dozen import plain
 
-    return _farewell(plain.play(start))
+    with written():
+        game = plain.play(start)
+    return _farewell(game)
 
 
 def _farewell(game: Game) -> int:
@@ -221,7 +227,8 @@ def show(words: Sequence[str]) -> int:
 
     options = arguments.to_show(words)
     start = origin(options.origin, options.variant)
-    return _print(format_board(deal(start) if isinstance(start, DealCode) else start))
+    _print(format_board(deal(start) if isinstance(start, DealCode) else start))
+    return OK
 
 
 def solve(words: Sequence[str]) -> int:
@@ -230,11 +237,10 @@ def solve(words: Sequence[str]) -> int:
 
     text, code = solving.answer(words)
     try:
-        failed = _print(text)
+        _print(text)
     except BrokenPipeError:  # the exit code answers as well
         _silence(sys.stdout)
-        return code
-    return failed or code
+    return code
 
 
 def deals(words: Sequence[str]) -> int:
@@ -244,8 +250,7 @@ def deals(words: Sequence[str]) -> int:
     try:
         with contextlib.closing(survey.lines(words)) as lines:
             for line in lines:
-                if failed := _print(line + "\n"):
-                    return failed
+                _print(line + "\n")
     except parallel.WorkerLostError:
         from bakers_dozen.words import verdicts
 
@@ -295,9 +300,9 @@ def replay(words: Sequence[str]) -> int:
 
 
 def _print_all(lines: Iterable[str], store: Store) -> int:
-    code = _print("".join(f"{line}\n" for line in lines))
+    _print("".join(f"{line}\n" for line in lines))
     _tell(store)
-    return code
+    return OK
 
 
 def _tell(store: Store) -> None:
@@ -328,20 +333,19 @@ def _complain(sentence: str) -> int:
     return BAD_USAGE
 
 
-def _print(text: str) -> int:
-    """Write the answer of a command to standard output; the exit code."""
-    try:
+def _complain_of_the_output(reason: str) -> int:
+    from bakers_dozen.words import errors
+
+    _silence(sys.stdout)
+    _complain(errors.cannot_write(reason))
+    return FAILED
+
+
+def _print(text: str) -> None:
+    """Write the answer of a command to standard output. Raises UnwritableError."""
+    with written():
         sys.stdout.write(text)
         sys.stdout.flush()
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        from bakers_dozen.words import errors
-
-        _silence(sys.stdout)
-        _complain(errors.cannot_write(error.strerror or str(error)))
-        return FAILED
-    return OK
 
 
 def _say(line: str, stream: TextIO) -> None:

@@ -383,12 +383,20 @@ def _converse(game: LineMode, source: TextIO, target: TextIO) -> None:
         if source.isatty():
             print(PROMPT, end="", file=target)
         target.flush()
-        text = source.readline()
+        text = _next_line(source)
         if not text:
             _end_line(source, target)
             return
         for line in game.answers(text):
             print(line, file=target)
+
+
+def _next_line(source: TextIO) -> str:
+    """A line of the input; empty at its end, which a terminal that is gone has reached, too."""
+    try:
+        return source.readline()
+    except OSError:
+        return ""
 
 
 def _end_line(source: TextIO, target: TextIO) -> None:

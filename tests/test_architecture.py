@@ -40,6 +40,7 @@ ROOMS = {
     "chance": {"engine"},
     "origins": {"engine", "words"},
     "looks": {"values"},
+    "output": set[str](),
     "languages": {"store", "ui.cells", "words"},
     "keeper": {"store", "engine", "ui.effect", "ui.event"},
     "starting": {"engine", "store", "ui", "chance", "keeper", "looks", "values"},
@@ -50,7 +51,7 @@ ROOMS = {
     "worker": {"engine", "solver", "ui.event"},
     "loop": {"ui", "terminal", "chance", "keeper", "languages", "worker"},
     "records": {"store", "engine", "words", "origins", "ui.glyphs", "ui.statistics_page"},
-    "arguments": {"engine", "words", "looks", "languages", "__version__"},
+    "arguments": {"engine", "words", "looks", "languages", "output", "__version__"},
     "plain": {
         *("engine", "ui", "words", "chance", "actions", "values", "solver"),
         *("keeper", "starting"),
@@ -60,7 +61,7 @@ ROOMS = {
     "survey": {"solving", "solver", "engine", "parallel", "origins", "arguments", "words"},
     "cli": {
         *("app", "plain", "arguments", "engine", "languages", "looks", "origins", "parallel"),
-        *("records",),
+        *("output", "records"),
         *("starting", "store", "solving", "survey", "ui.glyphs", "words", "__version__"),
     },
     "__main__": {"cli"},

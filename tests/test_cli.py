@@ -232,13 +232,19 @@ def test_thirty_new_deals_are_thirty_deals() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-def test_output_that_cannot_be_written_is_no_fault_of_the_program() -> None:
-    with Path("/dev/full").open("wb") as full:
-        ended = subprocess.run(
-            [*PROGRAM, "show", "4711"], stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False
-        )
+@pytest.mark.parametrize(
+    "command", ["show 4711", "solve 99", "--plain 4711", "--help", "--version", "solve --help"]
+)
+def test_output_that_cannot_be_written_is_no_fault_of_the_program(command: str) -> None:
+    ended = in_bash(f"$GAME {command} >/dev/full </dev/null")
     assert ended.returncode == FAILED
-    assert ended.stderr.decode().startswith("bakers-dozen: The output cannot be written: ")
+    (line,) = ended.stderr.decode().splitlines()
+    assert line.startswith("bakers-dozen: The output cannot be written: ")
+
+
+def test_an_input_that_cannot_be_read_has_ended() -> None:
+    ended = in_bash("$GAME --plain 4711 0>/dev/null")
+    assert (ended.returncode, ended.stderr) == (0, b"")
 
 
 @pytest.mark.parametrize(

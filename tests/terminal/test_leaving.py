@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import signal
+import sys
 import time
 from pathlib import Path
 from shutil import which
@@ -86,6 +87,33 @@ def test_a_closed_terminal_that_sends_no_hang_up_ends_the_program_soon() -> None
         while is_running(pid):
             assert time.monotonic() < deadline
             time.sleep(0.05)
+
+
+ORPHANED = """
+import os, subprocess, sys
+told, tell = os.pipe()
+if not os.fork():
+    shell = os.getpid()
+    if not os.fork():
+        os.setpgid(0, 0)
+        while os.getppid() == shell:
+            pass
+        os.write(tell, bytes([subprocess.run(sys.argv[1:]).returncode]))
+    os._exit(0)
+os.close(tell)
+sys.exit(ord(os.read(told, 1)))
+"""
+"""Run a program in the background of its terminal, by a shell that is gone."""
+
+
+@pytest.mark.parametrize(("argument", "code"), [("4711", 0), ("--plain", 0), ("--key-debug", 2)])
+def test_a_terminal_that_belongs_to_others_is_no_fault_of_the_program(
+    argument: str, code: int
+) -> None:
+    orphaned = (sys.executable, "-c", ORPHANED, *PROGRAM)
+    with playing(argument, program=orphaned) as game:
+        assert game.leave() == code, game.text
+        game.assert_restored()
 
 
 def test_ctrl_c_while_the_solver_thinks_ends_both() -> None:
