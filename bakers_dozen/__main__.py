@@ -1,13 +1,21 @@
-"""`python -m bakers_dozen` is `bakers-dozen`."""
+"""Where `bakers-dozen` and `python -m bakers_dozen` begin."""
 
 from __future__ import annotations
 
 import sys
 
-if __name__ == "__main__":
+INTERRUPTED = 130
+
+
+def main() -> int:
+    """Run the program; its exit code."""
     try:
         from bakers_dozen.cli import main
 
-        sys.exit(main())
+        return main()
     except KeyboardInterrupt:  # before main itself can take it
-        sys.exit(130)
+        return INTERRUPTED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

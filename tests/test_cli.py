@@ -6,13 +6,14 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from bakers_dozen import __version__
-from bakers_dozen.cli import COMMANDS, FAILED, VALUED
+from bakers_dozen import __main__, __version__
+from bakers_dozen.cli import COMMANDS, FAILED, INTERRUPTED, VALUED
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.notation import format_board
 from bakers_dozen.engine.variants import KINGS
@@ -188,6 +189,22 @@ def test_help_and_version_import_neither_curses_nor_the_screen_nor_the_solver() 
             *(b"bakers_dozen.solver", b"multiprocessing", b"tqdm", b"json"),
         ):
             assert slow not in ended.stderr
+
+
+def test_the_installed_program_begins_where_ctrl_c_is_guarded_against() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["scripts"] == {"bakers-dozen": "bakers_dozen.__main__:main"}
+
+
+def test_ctrl_c_while_the_program_is_imported_is_no_traceback(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Interrupted:
+        def __getattr__(self, name: str) -> object:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "bakers_dozen.cli", Interrupted())
+    assert __main__.main() == INTERRUPTED
 
 
 def test_a_closed_pipe_ends_silently() -> None:

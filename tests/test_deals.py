@@ -145,7 +145,7 @@ def test_files_in_the_current_folder_stand_in_for_no_module(tmp_path: Path) -> N
     script = tmp_path / "bin" / "game.py"
     script.parent.mkdir()
     script.write_text(
-        "import sys\nfrom bakers_dozen.cli import main\n"
+        "import sys\nfrom bakers_dozen.__main__ import main\n"
         "if __name__ == '__main__':\n    sys.exit(main())\n"
     )
     (tmp_path / "pickle.py").write_text("raise SystemExit('not the module')\n")

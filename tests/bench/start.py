@@ -29,7 +29,8 @@ curses.wrapper(main)
 """
 
 # What the installed command does, without the detour over runpy that `python -m` takes.
-GAME = (sys.executable, "-c", "import sys; from bakers_dozen.cli import main; sys.exit(main())")
+COMMAND = "import sys; from bakers_dozen.__main__ import main; sys.exit(main())"
+GAME = (sys.executable, "-c", COMMAND)
 
 
 def seconds_to_first_frame(
