@@ -6,40 +6,22 @@
 1
 """
 
-from bakers_dozen.engine.cards import Card, Suit
-from bakers_dozen.engine.deals import DealCode, deal
-from bakers_dozen.engine.errors import UnreadableError
-from bakers_dozen.engine.game import Game
-from bakers_dozen.engine.notation import format_board, parse_board
-from bakers_dozen.engine.position import (
-    HOME,
-    Column,
-    IllegalMoveError,
-    Move,
-    Position,
-    Refusal,
-    Status,
-)
-from bakers_dozen.engine.variants import VARIANTS, Variant
+from __future__ import annotations
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "HOME",
-    "VARIANTS",
-    "Card",
-    "Column",
-    "DealCode",
-    "Game",
-    "IllegalMoveError",
-    "Move",
-    "Position",
-    "Refusal",
-    "Status",
-    "Suit",
-    "UnreadableError",
-    "Variant",
-    "deal",
-    "format_board",
-    "parse_board",
-]
+TYPE_CHECKING = False  # typing is for checkers only, and slow to import
+if TYPE_CHECKING:
+    from bakers_dozen.library import *  # noqa: F403
+    from bakers_dozen.library import __all__ as __all__
+else:
+
+    def __getattr__(name: str) -> object:
+        """Import the library when the first of its names is asked for.
+
+        At once, that would be a quarter of the time in which nothing guards the start of the game
+        against Ctrl-C yet.
+        """
+        from importlib import import_module
+
+        return getattr(import_module("bakers_dozen.library"), name)

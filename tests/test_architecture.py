@@ -65,7 +65,8 @@ ROOMS = {
         *("starting", "store", "solving", "survey", "ui.glyphs", "words", "__version__"),
     },
     "__main__": {"cli"},
-    "__init__": {"engine"},
+    "library": {"engine"},
+    "__init__": {"library"},
 }
 # What pure rooms may not touch: the clock, files, threads, processes, the terminal, chance.
 IMPURE = {
