@@ -15,9 +15,10 @@ from pathlib import Path
 import polib
 import pytest
 
-from bakers_dozen.words import usage
+from bakers_dozen.words import translate, usage
 from bakers_dozen.words.translate import CATALOGUES, DOMAIN
 from tests.catalogue import TRANSLATIONS, compiled_file, messages, read, refreshed, write
+from tests.speaking import speaking
 
 FIELD = re.compile(r"{\w+}|%\(\w+\)[rs]|%[rs]")
 # Letters that look alike in two scripts are easily typed in the wrong one.
@@ -64,6 +65,16 @@ def test_a_translation_keeps_fields_and_ends_as_the_message_does(language: str) 
             assert form[-1:] == one[-1:] or one[-1:] not in ".: ", form
             is_sentence = one[:1].isupper() and one.endswith(".")
             assert not is_sentence or form.strip("„")[:1].isupper(), form
+
+
+@EVERY
+def test_the_program_takes_every_translation_for_sound(language: str) -> None:
+    with speaking(language):
+        for entry in read(language):
+            one, many = entry.msgid, entry.msgid_plural
+            said = [translate.ngettext(one, many, number) for number in (1, 2)] if many else []
+            assert {*said} <= {*forms(entry)}
+            assert many or translate.gettext(one) == entry.msgstr
 
 
 @EVERY

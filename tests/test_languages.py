@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from bakers_dozen import languages
 from bakers_dozen.cli import main
-from bakers_dozen.words import play, translate
-from bakers_dozen.words.translate import LANGUAGES, speak, spoken
+from bakers_dozen.words import errors, play, translate
+from bakers_dozen.words.translate import CATALOGUES, LANGUAGES, speak, spoken
 
 BULGARIAN = "Няма какво да се повтори."
 ENGLISH = "Nothing to redo."
@@ -115,18 +115,63 @@ def test_where_its_letters_cannot_be_shown_english_is_spoken(
     assert play.nothing_to_redo() == BULGARIAN
 
 
+def keep_catalogue(folder: Path, data: bytes) -> None:
+    file = folder / "bg" / "LC_MESSAGES" / "bakers_dozen.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(data)
+
+
 @pytest.mark.parametrize("damage", [None, b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 40])
 def test_a_missing_or_damaged_catalogue_leaves_english(
     damage: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(translate, "CATALOGUES", str(tmp_path))
     if damage is not None:
-        file = tmp_path / "bg" / "LC_MESSAGES" / "bakers_dozen.mo"
-        file.parent.mkdir(parents=True)
-        file.write_bytes(damage)
+        keep_catalogue(tmp_path, damage)
     speak("bg")
     assert play.nothing_to_redo() == ENGLISH
     assert play.taken_back_at_once(2) == "2 moves taken back."
+
+
+def unwritable() -> str:
+    return errors.cannot_write("full")
+
+
+def unrecognized() -> str:
+    return translate.gettext("unrecognized arguments: %s") % "x"
+
+
+def two_moves() -> str:
+    return play.taken_back_at_once(2)
+
+
+@pytest.mark.parametrize(
+    ("whole", "damaged", "say", "said"),
+    [
+        (b"{reason}", b"{season}", unwritable, "The output cannot be written: full."),
+        (b"}", b"|", unwritable, "The output cannot be written: full."),
+        (b"{", b"}", unwritable, "The output cannot be written: full."),
+        (b"%s", b"%d", unrecognized, "unrecognized arguments: x"),
+        (b"{count}", b"{mount}", two_moves, "2 moves taken back."),
+        (b"plural=(n != 1)", b"plural=(1 / 0 )", two_moves, "2 moves taken back."),
+        (b"plural=(n != 1)", b"plural=(n + 9 )", two_moves, "2 moves taken back."),
+    ],
+)
+def test_a_sentence_that_is_damaged_in_its_catalogue_is_in_english(
+    whole: bytes,
+    damaged: bytes,
+    say: Callable[[], str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    catalogue = Path(CATALOGUES, "bg", "LC_MESSAGES", "bakers_dozen.mo").read_bytes()
+    messages, separator, translations = catalogue.partition(b"Project-Id-Version")
+    keep_catalogue(tmp_path, messages + separator + translations.replace(whole, damaged))
+    monkeypatch.setattr(translate, "CATALOGUES", str(tmp_path))
+    speak("bg")
+    assert say() == said
+    assert play.nothing_to_redo() == BULGARIAN
 
 
 @pytest.mark.parametrize("text", ["xx", "", "日本語", "\x1b[2J"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os.path
+from functools import cache
 
 TYPE_CHECKING = False  # gettext takes 2 ms to import, and in English nothing needs it
 if TYPE_CHECKING:
@@ -45,10 +46,30 @@ def _read(language: str) -> NullTranslations | None:
 
 
 def gettext(message: str) -> str:
-    return message if _Spoken.catalogue is None else _Spoken.catalogue.gettext(message)
+    if _Spoken.catalogue is None:
+        return message
+    said = _Spoken.catalogue.gettext(message)
+    return said if _fields(said) == _fields(message) else message
 
 
 def ngettext(one: str, many: str, count: int) -> str:
+    message = one if count == 1 else many
     if _Spoken.catalogue is None:
-        return one if count == 1 else many
-    return _Spoken.catalogue.ngettext(one, many, count)
+        return message
+    try:
+        said = _Spoken.catalogue.ngettext(one, many, count)
+    except ArithmeticError:  # the rule of counting is damaged
+        return message
+    return said if _fields(said) in (_fields(one), _fields(many)) else message
+
+
+@cache
+def _fields(message: str) -> frozenset[str]:
+    """What is to be filled in, and every brace and percent sign that is no part of it.
+
+    A translation with others than its message has would fail to be filled in: the catalogue is
+    damaged there, and English is better than no game.
+    """
+    import re
+
+    return frozenset(re.findall(r"{\w+}|%\(\w+\)[rs]|%[rs]|[{}%]", message))
