@@ -78,8 +78,8 @@ def _cbreak() -> Iterator[Modes]:
     """Bytes come at once and are not echoed; Ctrl-C and Ctrl-Z still work."""
     modes = Modes(os.environ.get("TERM", ""))
     try:
-        modes.want(MOUSE, on=True)
         _take(modes)
+        modes.want(MOUSE, on=True)
         yield modes
     finally:
         modes.put_back()
