@@ -194,10 +194,10 @@ def _on_the_screen(show: Callable[[Any], int], otherwise: Callable[[str], int]) 
 
 
 def _play_by_lines(start: Start) -> int:
-    from bakers_dozen import plain
+    from bakers_dozen import conversation
 
     with written():
-        game = plain.play(start)
+        game = conversation.play(start)
     return _farewell(game)
 
 

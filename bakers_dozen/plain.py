@@ -7,25 +7,20 @@ where the screen names keys.
 
 from __future__ import annotations
 
-import io
-import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from time import monotonic
 from types import MappingProxyType
-from typing import TextIO
 
 from bakers_dozen.actions import Action
 from bakers_dozen.chance import new_code
 from bakers_dozen.engine.cards import Suit
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.errors import UnreadableError
-from bakers_dozen.engine.game import Game
 from bakers_dozen.engine.position import Column, Position
 from bakers_dozen.engine.variants import VARIANTS, variant
 from bakers_dozen.keeper import Keeper
 from bakers_dozen.solver.result import Result, Verdict
-from bakers_dozen.starting import Start, begin
 from bakers_dozen.ui import handlers, keeping, keymap, oracle, playing
 from bakers_dozen.ui.effect import (
     Ask,
@@ -51,7 +46,6 @@ from bakers_dozen.words import play as play_words
 from bakers_dozen.words.rules import rules, variant_in_short, variant_name
 
 ANY_SIZE = Size(rows=100, cols=200)  # nothing is drawn, so nothing has to fit
-PROMPT = "> "
 AT_ONCE = 8_000  # states searched before there is something to say, a second or so
 
 # The commands that are keys by another name.
@@ -356,50 +350,3 @@ def _count(text: str) -> int | None:
     """A number of moves, or None; no game has a million."""
     is_number = text.isascii() and text.isdigit() and len(text) <= 6
     return int(text) or None if is_number else None
-
-
-def play(start: Start, source: TextIO = sys.stdin, target: TextIO = sys.stdout) -> Game:
-    """Play by lines until `quit` or the end of the input; the game as it was left."""
-    for stream in (source, target):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a byte from nowhere is no reason to stop
-    keeper = Keeper()
-    say = partial(print, file=target, flush=True)
-    game = LineMode(begin(keeper, start).model(ANY_SIZE, WORDS), keeper, say)
-    try:
-        _converse(game, source, target)
-    except KeyboardInterrupt:
-        _end_line(source, target)
-        raise
-    finally:
-        keeper.close()
-    return game.model.game
-
-
-def _converse(game: LineMode, source: TextIO, target: TextIO) -> None:
-    for line in game.greeting():
-        print(line, file=target)
-    while not game.is_over:
-        if source.isatty():
-            print(PROMPT, end="", file=target)
-        target.flush()
-        text = _next_line(source)
-        if not text:
-            _end_line(source, target)
-            return
-        for line in game.answers(text):
-            print(line, file=target)
-
-
-def _next_line(source: TextIO) -> str:
-    """A line of the input; empty at its end, which a terminal that is gone has reached, too."""
-    try:
-        return source.readline()
-    except OSError:
-        return ""
-
-
-def _end_line(source: TextIO, target: TextIO) -> None:
-    """Leave the line of the prompt to what comes after the game."""
-    if source.isatty():
-        print(file=target, flush=True)

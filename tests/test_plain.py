@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from bakers_dozen.conversation import play
 from bakers_dozen.engine.deals import DealCode
 from bakers_dozen.engine.notation import format_board, parse_board
 from bakers_dozen.engine.position import Position
 from bakers_dozen.engine.variants import ANY_SUIT, KINGS, Variant
 from bakers_dozen.keeper import Keeper
-from bakers_dozen.plain import ANY_SIZE, NAMES, WORDS, LineMode, play
+from bakers_dozen.plain import ANY_SIZE, NAMES, WORDS, LineMode
 from bakers_dozen.solver.search import solve
 from bakers_dozen.starting import Start, begin
 from bakers_dozen.words import plain as words

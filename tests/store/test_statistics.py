@@ -57,7 +57,7 @@ class Player:
         if self.tally.moved and not self.saved.game.position.is_won:
             self.save(self.saved.left())
             self.others.append((self.saved, self.tally))
-            if self.tally.won_in is None:
+            if self.tally.won_in is None and self.saved.game.can_undo:
                 self.end()
         self.deal(variant)
 
