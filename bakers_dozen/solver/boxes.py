@@ -71,11 +71,11 @@ class Successors:
         """The states after one play or dig, and the safe plays that follow."""
         table = self._table
         found = []
-        for card in _cards(NEXT_UP[node.place >> table.home] & node.bare):
+        for card in cards_in(NEXT_UP[node.place >> table.home] & node.bare):
             draft = _Draft(table, node)
             if draft.play(card):
                 found += self._settled(draft, node, (card,))
-        for card in _cards(node.bare & ~node.f & table.diggable):
+        for card in cards_in(node.bare & ~node.f & table.diggable):
             draft = _Draft(table, node)
             if draft.dig(card):
                 found += self._settled(draft, node, (~card,))
@@ -164,7 +164,7 @@ class _Draft:
             self.box[layer] = self.table.layers.placed[key]
 
 
-def _cards(cards: int) -> Iterator[int]:
+def cards_in(cards: int) -> Iterator[int]:
     """The numbers of a set of cards, the lowest first."""
     while cards:
         low = cards & -cards

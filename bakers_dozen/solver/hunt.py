@@ -6,7 +6,7 @@ from functools import partial
 from operator import ne
 from typing import NamedTuple
 
-from bakers_dozen.solver.boxes import Node, Successors, spread
+from bakers_dozen.solver.boxes import Node, Successors, cards_in, spread
 from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.result import Verdict
@@ -20,6 +20,8 @@ class Weights(NamedTuple):
     """What makes a state look far from won; found by hill climbing on the number of states."""
 
     burden: int  # frozen cards above a lower card of their column
+    deep: int  # frozen cards above each card that a foundation waits for
+    deep_next: int  # the same for the cards after those
     tight: int  # layers with as many free cards as slots
     hidden: int  # cards that are not available
     free: int  # free cards
@@ -124,10 +126,10 @@ class Hunt:
     def _badness(self, node: Node, cards: int) -> int:
         table = self._table
         weights = self._weights
-        v, f = node.v, node.f
-        waited_for = NEXT_UP[node.place >> table.home]
+        place, v, f = node.place, node.v, node.f
+        waited_for = NEXT_UP[place >> table.home]
         stuck = v & ~node.bare
-        return (
+        badness = (
             weights.burden * node.burden
             + weights.tight * _tight(v, f)
             + weights.hidden * (cards - v.bit_count())
@@ -135,6 +137,19 @@ class Hunt:
             + weights.stuck * stuck.bit_count()
             + weights.stuck_next * (stuck & waited_for).bit_count()
             + weights.stuck_top * (stuck & ~f & table.burying).bit_count()
+        )
+        if weights.deep:
+            badness += weights.deep * self._above(place, waited_for & ~v)
+        if weights.deep_next:
+            badness += weights.deep_next * self._above(place, waited_for << 4 & ~v)
+        return badness
+
+    def _above(self, place: int, wanted: int) -> int:
+        """How many frozen cards lie above these."""
+        table = self._table
+        return sum(
+            (place >> table.shift[card] & table.depth_mask) - 1 - table.under[card]
+            for card in cards_in(wanted & table.cards)
         )
 
 

@@ -27,10 +27,10 @@ class Way(NamedTuple):
 # Nine deals of ten are won at once by going straight ahead. The others fall to sweeps, which take
 # turns: one nearly exact, that wins more; one with a single box a place, that proves more losses.
 # Weights were found by hill climbing on the number of states of hard deals below 100,000.
-STRAIGHT = Way(False, Weights(3, 2, 5, 6, 3, 3, 8), 16, 64)
+STRAIGHT = Way(False, Weights(3, 4, 0, 2, 6, 4, 3, 3, 6), 16, 64)
 SWEEPS = (
-    Way(True, Weights(0, 3, 11, 4, 2, 6, 8), 16, 16),
-    Way(True, Weights(4, 5, 0, 1, 3, 2, 7), 1, 1),
+    Way(True, Weights(0, 0, 1, 3, 11, 4, 2, 6, 8), 16, 16),
+    Way(True, Weights(4, 4, 0, 5, 0, 1, 3, 2, 7), 1, 1),
 )
 
 WAYS = (STRAIGHT, *SWEEPS)

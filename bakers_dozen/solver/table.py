@@ -79,6 +79,8 @@ class Table:
         self.depth_bits = max(map(len, self.columns)).bit_length()
         self.depth_mask = (1 << self.depth_bits) - 1
         self.home = self.depth_bits * len(self.columns)  # the first bit of the foundations
+        self.shift = [0] * (4 * rules.ranks)  # by card: the first bit of its column's depth
+        self.under = [0] * (4 * rules.ranks)  # by card: how many cards lie under it
         self.diggable = 0  # the cards that it can make sense to dig
         self.burying = 0  # the cards with a lower card somewhere under them
         self.lift = [Lift(0, 0, 0, (), 0)] * (4 * rules.ranks)
@@ -92,6 +94,8 @@ class Table:
             if self._is_diggable(card, under):
                 self.diggable |= 1 << card
             depth, available, free, lying = self._bared(column, under)
+            self.shift[card] = shift
+            self.under[card] = under
             self.lift[card] = Lift(
                 (under + 1 - depth) << shift,
                 available,
