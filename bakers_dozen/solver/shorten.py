@@ -59,21 +59,49 @@ def _trimmed(table: Table, plays: list[Play]) -> list[Play]:
     index = len(plays) - 1
     while index >= 0:
         if plays[index].onto != HOME:
-            better = (trial for trial in _trials(plays, index) if _wins(table, trial))
+            better = (trial for trial in _trials(table, plays, index) if _wins(table, trial))
             plays = next(better, plays)
         index = min(index, len(plays)) - 1
     return plays
 
 
-def _trials(plays: list[Play], index: int) -> Iterator[list[Play]]:
+def _trials(table: Table, plays: list[Play], index: int) -> Iterator[list[Play]]:
     """Lines to try instead, around a move on the tableau. All moves in them fit."""
+    play = plays[index]
     again = index + 1
-    while plays[again].card != plays[index].card:
+    while plays[again].card != play.card:
         again += 1
     head, between, tail = plays[:index], plays[index + 1 : again], plays[again + 1 :]
     yield head + between + tail  # there and back
     yield [*head, plays[again], *between, *tail]  # at once where it goes later
     yield head + between + plays[again:]  # it stays where it is
+    if play.onto == EMPTY_COLUMN:
+        return
+    if plays[again].onto != HOME:
+        for parent in _parents(table, play.card):
+            if parent != play.onto:  # somewhere else, and it stays there
+                yield [*head, Play(play.card, parent), *between, *tail]
+    yield from _swapped(table, plays, index)
+
+
+def _swapped(table: Table, plays: list[Play], index: int) -> Iterator[list[Play]]:
+    """The card stays, and the next one that wants its place takes the place it would go to."""
+    play = plays[index]
+    left = next((past.onto for past in plays[index - 1 :: -1] if past.card == play.card), HOME)
+    if index == 0 or left < 0:
+        return
+    rest = plays[index + 1 :]
+    for at, later in enumerate(rest):
+        if later.onto == left:
+            if table.fits(later.card, play.onto):
+                yield [*plays[:index], *rest[:at], Play(later.card, play.onto), *rest[at + 1 :]]
+            return
+
+
+def _parents(table: Table, card: int) -> list[int]:
+    """The cards that a card may lie on."""
+    first = (card & ~3) + 4
+    return [parent for parent in range(first, first + 4) if table.fits(card, parent)]
 
 
 def _wins(table: Table, plays: list[Play]) -> bool:
