@@ -13,6 +13,7 @@ cards is a product over the layers, closed from the aces upwards.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import invert
 
 from bakers_dozen.solver.layers import Layers
 from bakers_dozen.solver.table import NEXT_UP, SAFE, Start, Table
@@ -22,27 +23,17 @@ class Node:
     """A state with the ways in which it was reached.
 
     `bare` are the available cards that some config of the box leaves bare. An origin is the state
-    before and the cards that moved since: a card's number for a play, its complement for a dig
-    (the first one only). `waiting` is kept by the search: the node is still to be looked at.
+    before and the events since: a card's number for a play, its complement for a dig (the first
+    one only). `waiting` is kept by the search: the node is still to be looked at.
     """
 
     __slots__ = ("bare", "box", "burden", "f", "origins", "place", "v", "waiting")
 
     def __init__(
-        self,
-        place: int,
-        v: int,
-        f: int,
-        box: tuple[int, ...],
-        burden: int,
-        bare: int,
-        origins: tuple[Origin, ...],
+        self, state: Start | Draft, box: tuple[int, ...], bare: int, origins: tuple[Origin, ...]
     ) -> None:
-        self.place = place
-        self.v = v
-        self.f = f
+        self.place, self.v, self.f, self.burden = state.place, state.v, state.f, state.burden
         self.box = box
-        self.burden = burden
         self.bare = bare
         self.origins = origins
         self.waiting = False
@@ -65,41 +56,45 @@ class Successors:
     def first(self) -> list[Node]:
         """The states that the position of the table stands for."""
         start = self._table.start()
-        return self._settled(_Draft(self._table, start), Node(*start, 0, ()), ())
+        return self._settled(Draft(self._table, start), Node(start, start.box, 0, ()))
 
     def after(self, node: Node) -> list[Node]:
         """The states after one play or dig, and the safe plays that follow."""
         table = self._table
+        plays = cards_in(NEXT_UP[node.place >> table.home] & node.bare)
+        digs = cards_in(node.bare & ~node.f & table.diggable)
         found = []
-        for card in cards_in(NEXT_UP[node.place >> table.home] & node.bare):
-            draft = _Draft(table, node)
-            if draft.play(card):
-                found += self._settled(draft, node, (card,))
-        for card in cards_in(node.bare & ~node.f & table.diggable):
-            draft = _Draft(table, node)
-            if draft.dig(card):
-                found += self._settled(draft, node, (~card,))
+        for event in (*plays, *map(invert, digs)):
+            draft = Draft(table, node)
+            if draft.make(event):
+                found += self._settled(draft, node, event)
         return found
 
-    def _settled(self, draft: _Draft, parent: Node, events: tuple[int, ...]) -> list[Node]:
+    def _settled(self, draft: Draft, parent: Node, *events: int) -> list[Node]:
         """The nodes of a new state, after its safe plays and with its layers closed."""
-        origins = ((parent, events + draft.play_safe_cards()),)
-        place, v, f, burden = draft.place, draft.v, draft.f, draft.burden
+        origins = ((parent, (*events, *draft.play_safe_cards())),)
         return [
-            Node(place, v, f, box, burden, bare, origins)
-            for box, bare in close(self._table.layers, v, f, draft.box, self._cap)
+            Node(draft, box, bare, origins)
+            for box, bare in close(self._table.layers, draft.v, draft.f, draft.box, self._cap)
         ]
 
 
-class _Draft:
+class Draft:
     """A state in the making: what moves make of another one."""
 
     __slots__ = ("box", "burden", "f", "place", "table", "v")
 
-    def __init__(self, table: Table, before: Start | Node) -> None:
+    def __init__(self, table: Table, before: Start | Draft | Node) -> None:
         self.table = table
-        self.place, self.v, self.f = before.place, before.v, before.f
-        self.box, self.burden = list(before.box), before.burden
+        self.place: int = before.place
+        self.v: int = before.v
+        self.f: int = before.f
+        self.box: list[int] = list(before.box)
+        self.burden: int = before.burden
+
+    def make(self, event: int) -> bool:
+        """Make a play or a dig; False if that is impossible."""
+        return self.play(event) if event >= 0 else self.dig(~event)
 
     def play(self, card: int) -> bool:
         """Move an available card to its foundation; False if that is impossible."""
