@@ -13,6 +13,7 @@ cards is a product over the layers, closed from the aces upwards.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from operator import invert
 
 from bakers_dozen.solver.layers import Layers
@@ -167,82 +168,58 @@ def cards_in(cards: int) -> Iterator[int]:
         yield low.bit_length() - 1
 
 
-# A box to be closed from a layer on: (box, layer, masks of the layer below, cards bared so far).
-_Open = tuple[list[int], int, int, int]
+_Closed = tuple[tuple[int, ...], int]  # a box and the cards that some config of it leaves bare
 
 
-def close(
-    layers: Layers, v: int, f: int, box: list[int], cap: int
-) -> list[tuple[tuple[int, ...], int]]:
-    """All arrangements that free cards can reach from those of a box: [(box, cards bared), ...].
+def close(layers: Layers, v: int, f: int, box: list[int], cap: int) -> list[_Closed]:
+    """All arrangements that free cards can reach from those of a box.
 
     The product of the closed layers is exact as long as each closes to the same set whatever the
     layer below leaves bare. Where it does not, the box is split; beyond `cap` boxes one is given
     that holds them all and perhaps more.
     """
-    done: list[tuple[tuple[int, ...], int]] = []
-    todo: list[_Open] = [(box, 0, 1 << (v & 15), v & 15)]
-    whole = list(box)
-    while todo:
-        if len(done) + len(todo) > cap:
-            return [spread(layers, v, f, whole)]
-        part = todo.pop()
-        bare, splits = _close_exactly(layers, v, f, *part)
-        if splits:
-            todo += splits
-        else:
-            done.append((tuple(part[0]), bare))
-    return done
+    exact = _close_exactly(layers, v, f, list(box), 0, 1 << (v & 15), v & 15)
+    found = list(islice(exact, cap + 1))
+    return found if len(found) <= cap else [spread(layers, v, f, box)]
 
 
 def _close_exactly(
     layers: Layers, v: int, f: int, box: list[int], first: int, masks: int, bare: int
-) -> tuple[int, list[_Open]]:
-    """Close a box in place: (cards bared, the boxes to close instead if it has to be split)."""
-    closed = layers.closed
-    v >>= 4 * first
-    f >>= 4 * first
-    fork = (0, 0, 0, 0)
+) -> Iterator[_Closed]:
+    """Close a box from a layer on, given the masks of the layer below and what was bared so far."""
+    fork = 0, 0, 0, 0
     for layer in range(first, len(box)):
-        v >>= 4
-        slots = v & 15
-        if not f & 15:
+        slots = v >> 4 * layer + 4 & 15
+        if not f >> 4 * layer & 15:
             masks = 1 << slots
             bare |= slots << 4 * layer + 4
-        else:
-            new, above, bared = closed[box[layer] << 20 | slots << 16 | masks]
-            if new < 0:
-                return 0, _split(layers, box, *fork)
-            if above & above - 1 and not masks & masks - 1:
-                # Here one case became several: if they differ further up, split by these.
-                fork = layer, masks, bare, new << 8 | slots << 4 | masks.bit_length() - 1
-            box[layer] = new
-            masks = above
-            bare |= bared << 4 * layer + 4
-        f >>= 4
-    return bare, []
+            continue
+        closed, above, bared = layers.closed[box[layer] << 20 | slots << 16 | masks]
+        if closed < 0:
+            layer, masks, bare, key = fork
+            for _, part in layers.groups[key]:
+                split = [*box[:layer], part, *box[layer + 1 :]]
+                yield from _close_exactly(layers, v, f, split, layer, masks, bare)
+            return
+        if above & above - 1 and not masks & masks - 1:
+            # Here one case became several: if they differ further up, split by these.
+            fork = layer, masks, bare, closed << 8 | slots << 4 | masks.bit_length() - 1
+        box[layer] = closed
+        masks = above
+        bare |= bared << 4 * layer + 4
+    yield tuple(box), bare
 
 
-def _split(
-    layers: Layers, box: list[int], layer: int, masks: int, bare: int, key: int
-) -> list[_Open]:
-    return [
-        ([*box[:layer], part, *box[layer + 1 :]], layer, masks, bare)
-        for _, part in layers.groups[key]
-    ]
-
-
-def spread(layers: Layers, v: int, f: int, box: list[int]) -> tuple[tuple[int, ...], int]:
+def spread(layers: Layers, v: int, f: int, box: list[int]) -> _Closed:
     """One box with all arrangements of a box closed, and perhaps more: the layer below is taken
     to leave bare at once whatever it can leave bare in turn."""
+    box = list(box)
     mobile = bare = v & 15
     for layer, number in enumerate(box):
-        v >>= 4
-        slots = v & 15
-        if f & 15:
-            box[layer], mobile = layers.spread[number << 8 | slots << 4 | mobile]
+        slots = v >> 4 * layer + 4 & 15
+        if f >> 4 * layer & 15:
+            box[layer], _, mobile = layers.closed[number << 20 | slots << 16 | 1 << mobile]
         else:
             mobile = slots
         bare |= mobile << 4 * layer + 4
-        f >>= 4
     return tuple(box), bare

@@ -60,7 +60,6 @@ class Layers:
         self.components = Memo(self._component)
         self.groups = Memo(self._groups)
         self.closed = Memo(self._closed)
-        self.spread = Memo(self._spread)
         self.placed = Memo(self._placed)
         self.lifted = Memo(self._lifted)
         self.bared = Memo(self._bared)
@@ -117,7 +116,9 @@ class Layers:
         for config in self.sets[number]:
             component, bare = self.components[config << 8 | slots_and_mobile]
             by_bare.setdefault(bare, set()).update(component)
-        return tuple((bare, self.number_of(by_bare[bare])) for bare in sorted(by_bare))
+        return tuple(
+            (bare, self.number_of(by_bare[bare])) for bare in sorted(by_bare, reverse=True)
+        )
 
     def _closed(self, key: int) -> tuple[int, int, int]:
         """set << 20 | slots << 16 | masks -> (closed set, masks for the layer above, suits bared).
@@ -139,14 +140,6 @@ class Layers:
                 above |= 1 << bare
                 bared |= bare
         return closed, above, bared
-
-    def _spread(self, key: int) -> tuple[int, int]:
-        """set << 8 | slots << 4 | mobile -> (all configs in reach, suits that some leave bare)."""
-        groups = self.groups[key]
-        bared = 0
-        for bare, _ in groups:
-            bared |= bare
-        return self._union(part for _, part in groups), bared
 
     def _joined(self, key: int) -> int:
         """set << 32 | set -> the configs of both."""
