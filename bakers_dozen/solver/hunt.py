@@ -30,6 +30,15 @@ class Weights(NamedTuple):
     stuck_top: int  # frozen ones with a lower card under them, once more
 
 
+class Way(NamedTuple):
+    """How a hunt goes about it: see Frontier and Hunt for the terms."""
+
+    sweeps: bool
+    weights: Weights
+    cap: int
+    room: int
+
+
 class Hunt:
     """A search that can be continued at any time.
 
@@ -39,14 +48,11 @@ class Hunt:
     without a goal still proves a loss, and with little room it does so after far fewer states.
     """
 
-    def __init__(
-        self, table: Table, weights: Weights, frontier: Frontier, cap: int, room: int
-    ) -> None:
+    def __init__(self, table: Table, way: Way) -> None:
+        self.way = way
         self._table = table
-        self._weights = weights
-        self._room = room
-        self._successors = Successors(table, cap)
-        self._frontier = frontier
+        self._successors = Successors(table, way.cap)
+        self._frontier = Frontier(sweeps=way.sweeps)
         self.seen: dict[int, list[Node]] = {}
         self._telling = 0
         self.nodes = 0
@@ -79,7 +85,7 @@ class Hunt:
             self.seen[node.place] = [node]
         elif self._contained(node, known):
             return
-        elif len(known) < self._room:
+        elif len(known) < self.way.room:
             known.append(node)
         else:
             node = self._merged(min(known, key=partial(_difference, node)), node)
@@ -116,7 +122,7 @@ class Hunt:
         """The known node of a place, with all that a new one adds."""
         layers = self._table.layers
         box = [
-            one if one == two else layers.joined[one << 32 | two]
+            one if one == two else layers.union((one, two))
             for one, two in zip(known.box, node.box, strict=True)
         ]
         known.box, known.bare = spread(layers, node.v, node.f, box)
@@ -125,7 +131,7 @@ class Hunt:
 
     def _badness(self, node: Node, cards: int) -> int:
         table = self._table
-        weights = self._weights
+        weights = self.way.weights
         place, v, f = node.place, node.v, node.f
         waited_for = NEXT_UP[place >> table.home]
         stuck = v & ~node.bare

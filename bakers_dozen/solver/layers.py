@@ -63,7 +63,6 @@ class Layers:
         self.placed = Memo(self._placed)
         self.lifted = Memo(self._lifted)
         self.bared = Memo(self._bared)
-        self.joined = Memo(self._joined)
         self.none_free = self.number_of([NONE_FREE])
 
     @property
@@ -132,7 +131,7 @@ class Layers:
             if not masks >> mobile & 1:
                 continue
             groups = self.groups[number << 8 | slots << 4 | mobile]
-            whole = self._union(part for _, part in groups)
+            whole = self.union(part for _, part in groups)
             if closed not in (NO_SET, whole):
                 return NO_SET, 0, 0
             closed = whole
@@ -141,11 +140,8 @@ class Layers:
                 bared |= bare
         return closed, above, bared
 
-    def _joined(self, key: int) -> int:
-        """set << 32 | set -> the configs of both."""
-        return self._union((key >> 32, key & 0xFFFFFFFF))
-
-    def _union(self, numbers: Iterable[int]) -> int:
+    def union(self, numbers: Iterable[int]) -> int:
+        """The set with the configs of all these sets."""
         first, *others = numbers
         if not others:
             return first

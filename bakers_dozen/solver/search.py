@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bakers_dozen.engine.position import Position
-from bakers_dozen.solver.frontier import Frontier
-from bakers_dozen.solver.hunt import Hunt, Weights
+from bakers_dozen.solver.hunt import Hunt, Way, Weights
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.replay import to_moves
 from bakers_dozen.solver.result import Result, Verdict
 from bakers_dozen.solver.shorten import shorten
 from bakers_dozen.solver.table import Table
 from bakers_dozen.solver.unfold import unfold
-
-
-class Way(NamedTuple):
-    """How a hunt goes about it: see Hunt for the terms."""
-
-    sweeps: bool
-    weights: Weights
-    cap: int
-    room: int
-
 
 # Nine deals of ten are won at once by going straight ahead. The others fall to sweeps, which take
 # turns: one nearly exact, that wins more; one with a single box a place, that proves more losses.
@@ -61,14 +48,9 @@ class Search:
         self._result: Result | None = None
         self._table = Table(position)
         self._dead_ends = DeadEnds(self._table)
-        self._hunts = [self._hunt(way, 1) for way in WAYS]
-        self._growth = [1] * len(WAYS)
+        self._hunts = [Hunt(self._table, way) for way in WAYS]
         self._turn = 0
         self._turn_ends = TURN
-
-    def _hunt(self, way: Way, growth: int) -> Hunt:
-        frontier = Frontier(sweeps=way.sweeps)
-        return Hunt(self._table, way.weights, frontier, way.cap * growth, way.room * growth)
 
     def step(self, nodes: int) -> Result | None:
         """Search up to `nodes` more states; None if that did not decide.
@@ -95,8 +77,8 @@ class Search:
                 moves = to_moves(self._position, shorten(self._table, plays))
                 return Result(Verdict.WINNABLE, moves, self.nodes)
             # Some box held more than can be reached, and the win relied on it.
-            self._growth[self._turn] *= GROWTH
-            self._hunts[self._turn] = self._hunt(WAYS[self._turn], self._growth[self._turn])
+            way = hunt.way._replace(cap=hunt.way.cap * GROWTH, room=hunt.way.room * GROWTH)
+            self._hunts[self._turn] = Hunt(self._table, way)
         if self.nodes == self._turn_ends:
             self._turn_ends += TURN
             self._turn = self._turn % len(SWEEPS) + 1  # straight ahead only once

@@ -22,7 +22,7 @@ FEW = 3_000
 MANY = 30_000
 
 
-def ways(cap: int, room: int) -> tuple[search.Way, ...]:
+def ways(cap: int, room: int) -> tuple[hunt.Way, ...]:
     return tuple(way._replace(cap=cap, room=room) for way in search.WAYS)
 
 

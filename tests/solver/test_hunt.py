@@ -9,7 +9,6 @@ import pytest
 
 from bakers_dozen.solver import hunt
 from bakers_dozen.solver.boxes import Node
-from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.hunt import Hunt
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.result import Verdict
@@ -35,9 +34,8 @@ def test_merged_boxes_hold_all_that_exact_ones_hold(monkeypatch: pytest.MonkeyPa
     several = 0
     for seed, straight in product(range(120), (True, False)):
         table = Table(random_game(Random(seed), larger=True))
-        exact = Hunt(table, STRAIGHT.weights, Frontier(sweeps=False), EXACT, EXACT)
-        frontier = Frontier(sweeps=not straight)
-        merged = Hunt(table, STRAIGHT.weights, frontier, 1, 1)
+        exact = Hunt(table, STRAIGHT._replace(cap=EXACT, room=EXACT))
+        merged = Hunt(table, STRAIGHT._replace(sweeps=not straight, cap=1, room=1))
         if exact.run(ENOUGH, DeadEnds(table)) is not Verdict.LOST:
             continue
         if merged.run(ENOUGH, DeadEnds(table)) is not Verdict.LOST:
