@@ -9,12 +9,11 @@ determines its state, so one memo of places is enough.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import reduce
-from itertools import combinations
-from operator import or_
+from functools import partial
+from itertools import permutations
 
-from bakers_dozen.solver.layers import SUITS
+from bakers_dozen.solver.boxes import cards_in
+from bakers_dozen.solver.layers import SUITS, Memo
 from bakers_dozen.solver.table import NEXT_UP, SAFE, Table, cards_up
 
 # What is known of a place; OPEN ones are being worked on.
@@ -24,7 +23,7 @@ DEAD, ALIVE, OPEN = 0, 1, 2
 # time, and what it cannot finish is continued by the next question.
 CREDIT = 16
 
-_State = tuple[int, int, int, int]  # how far from won (a guess), place, v, f
+_State = tuple[int, int, int]  # place, v, f
 
 
 class DeadEnds:
@@ -32,7 +31,7 @@ class DeadEnds:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._fitting = fitting(table.layers.allowed)
+        self._fit = Memo(partial(fit, table.layers.allowed))
         self.memo: dict[int, int] = {}
         self._credit = 0
         self._stack: list[tuple[int, list[_State]]] = []
@@ -57,8 +56,7 @@ class DeadEnds:
             elif self._credit <= 0:
                 return
             else:
-                _, *state = kids.pop()
-                self._enter(*self._after_safe_plays(*state))
+                self._enter(*self._after_safe_plays(*kids.pop()))
 
     def _enter(self, place: int, v: int, f: int) -> None:
         known = self.memo.get(place)
@@ -69,31 +67,20 @@ class DeadEnds:
         elif known is None:
             self._credit -= 1
             self.memo[place] = OPEN
-            kids = self._kids(place, v, f)
-            kids.sort(reverse=True)
-            self._stack.append((place, kids))
+            self._stack.append((place, sorted(self._kids(place, v, f), key=self._hope)))
 
-    def _after_safe_plays(self, place: int, v: int, f: int) -> tuple[int, int, int]:
-        table = self._table
-        safe = v & SAFE[place >> table.home]
-        while safe:
-            low = safe & -safe
-            safe ^= low
-            card = low.bit_length() - 1
-            if not self._bares(card, v, f):
-                continue
-            place, v, f = self._played(card, place, v, f)
-            safe = v & SAFE[place >> table.home]
+    def _after_safe_plays(self, place: int, v: int, f: int) -> _State:
+        # Nothing can lie on the lowest safe card: it would be safe too, and lower.
+        while safe := v & SAFE[place >> self._table.home]:
+            place, v, f = self._played((safe & -safe).bit_length() - 1, place, v, f)
         return place, v, f
 
     def _bares(self, card: int, v: int, f: int) -> bool:
         """Whether the free cards of the rank below could all lie elsewhere."""
         rank = card & ~3
-        return (
-            card < 4 or self._fitting[(f >> rank - 4 & 15) << 4 | (v & ~(1 << card)) >> rank & 15]
-        )
+        return card < 4 or self._fit[(f >> rank - 4 & 15) << 4 | (v & ~(1 << card)) >> rank & 15]
 
-    def _played(self, card: int, place: int, v: int, f: int) -> tuple[int, int, int]:
+    def _played(self, card: int, place: int, v: int, f: int) -> _State:
         table = self._table
         bit = 1 << card
         place += 1 << table.home + 4 * (card & 3)
@@ -104,51 +91,34 @@ class DeadEnds:
 
     def _kids(self, place: int, v: int, f: int) -> list[_State]:
         table = self._table
-        fitting = self._fitting
-        kids = []
-        up = NEXT_UP[place >> table.home] & v
-        todo = v & ~f & table.diggable | up
-        while todo:
-            low = todo & -todo
-            todo ^= low
-            card = low.bit_length() - 1
-            rank = card & ~3
-            # As in _bares, written out: this loop is a third of the time on hard deals.
-            if rank and not fitting[(f >> rank - 4 & 15) << 4 | (v ^ low) >> rank & 15]:
-                continue
-            if low & up:
-                kids.append(self._rated(*self._played(card, place, v, f)))
-                if low & f or not low & table.diggable:
-                    continue
-            if card >= table.kings:
-                if not table.empty_columns(place, f):
-                    continue
-            elif not fitting[((f | low) >> rank & 15) << 4 | v >> rank + 4 & 15]:
-                continue
-            drop, available, free, _, _ = table.lift[card]
-            kids.append(self._rated(place - drop, v | available, f | low | free))
+        plays = cards_in(NEXT_UP[place >> table.home] & v)
+        kids = [self._played(card, place, v, f) for card in plays if self._bares(card, v, f)]
+        for card in cards_in(v & ~f & table.diggable):
+            if self._bares(card, v, f) and self._holds(card, place, v, f):
+                drop, available, free, _, _ = table.lift[card]
+                kids.append((place - drop, v | available, f | 1 << card | free))
         return kids
 
-    def _rated(self, place: int, v: int, f: int) -> _State:
-        up = cards_up(place >> self._table.home)
-        return 2 * f.bit_count() - 6 * v.bit_count() - 8 * up, place, v, f
+    def _holds(self, card: int, place: int, v: int, f: int) -> bool:
+        """Whether the tableau has room for one more card of this rank."""
+        if card >= self._table.kings:
+            return self._table.empty_columns(place, f) > 0
+        rank = card & ~3
+        return self._fit[((f | 1 << card) >> rank & 15) << 4 | v >> rank + 4 & 15]
+
+    def _hope(self, state: _State) -> int:
+        """A guess at how near to won a state is."""
+        place, v, f = state
+        return 6 * v.bit_count() + 8 * cards_up(place >> self._table.home) - 2 * f.bit_count()
 
 
-def fitting(allowed: tuple[int, ...]) -> list[bool]:
-    """By cards << 4 | slots, as suits: can these cards lie on different slots (Hall's condition)?
+def fit(allowed: tuple[int, ...], key: int) -> bool:
+    """Whether cards can lie on different slots, by cards << 4 | slots, as suits.
 
     `allowed` are the suits that each suit may lie on, as a mask.
     """
-
-    def room(some: Iterable[int]) -> int:
-        return reduce(or_, (allowed[suit] for suit in some))
-
-    def fit(cards: int, slots: int) -> bool:
-        suits = [suit for suit in SUITS if cards >> suit & 1]
-        return all(
-            (slots & room(some)).bit_count() >= size
-            for size in range(1, len(suits) + 1)
-            for some in combinations(suits, size)
-        )
-
-    return [fit(key >> 4, key & 15) for key in range(256)]
+    room = [key & allowed[suit] for suit in SUITS if key >> 4 + suit & 1]
+    return any(
+        all(slots >> slot & 1 for slots, slot in zip(room, chosen, strict=True))
+        for chosen in permutations(SUITS, len(room))
+    )

@@ -8,7 +8,7 @@ import pytest
 
 from bakers_dozen.engine.variants import Build
 from bakers_dozen.solver.layers import Layers
-from bakers_dozen.solver.relaxed import DeadEnds, fitting
+from bakers_dozen.solver.relaxed import DeadEnds, fit
 from bakers_dozen.solver.table import Table
 from tests.solver.games import plainly_winnable, random_game
 
@@ -26,7 +26,7 @@ def test_no_dead_end_is_winnable() -> None:
 
 
 @pytest.mark.parametrize(
-    ("build", "cards", "slots", "fit"),
+    ("build", "cards", "slots", "fits"),
     [
         (Build.ANY_SUIT, 0b0001, 0b0001, True),
         (Build.ANY_SUIT, 0b0011, 0b0001, False),
@@ -39,5 +39,5 @@ def test_no_dead_end_is_winnable() -> None:
         (Build.DIFFERENT_SUIT, 0b0111, 0b0011, False),
     ],
 )
-def test_cards_fit_on_different_slots(build: Build, cards: int, slots: int, fit: bool) -> None:
-    assert fitting(Layers(build).allowed)[cards << 4 | slots] is fit
+def test_cards_fit_on_different_slots(build: Build, cards: int, slots: int, fits: bool) -> None:
+    assert fit(Layers(build).allowed, cards << 4 | slots) is fits
