@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bakers_dozen.solver.boxes import Node, Successors, cards_in, spread
 from bakers_dozen.solver.frontier import Frontier
+from bakers_dozen.solver.layers import Memo
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.result import Verdict
 from bakers_dozen.solver.table import NEXT_UP, Table, cards_up
@@ -166,21 +167,16 @@ def _difference(one: Node, two: Node) -> int:
 
 def _tight(v: int, f: int) -> int:
     """How many layers have as many free cards as slots."""
-    free = _per_layer(f)
-    differing = free ^ _per_layer(v >> 4)
-    return (_filled(free) & ~_filled(differing)).bit_count()
+    free, slots = f.to_bytes(7, "little"), (v >> 4).to_bytes(7, "little")
+    return sum(_TIGHT[two_free << 8 | their] for two_free, their in zip(free, slots, strict=True))
 
 
-# All layers are counted side by side, four bits each: half the time of a loop over the layers.
-_PAIRS, _QUADS, _ONES = (int(digit * 13, 16) for digit in "531")
+def _tight_of_two(key: int) -> int:
+    """free cards << 8 | slots, of two layers each -> how many of the two are tight."""
+    return sum(
+        0 < (key >> 8 + layer & 15).bit_count() == (key >> layer & 15).bit_count()
+        for layer in (0, 4)
+    )
 
 
-def _per_layer(cards: int) -> int:
-    """In each group of four bits, how many of the four are set."""
-    pairs = cards - (cards >> 1 & _PAIRS)
-    return (pairs & _QUADS) + (pairs >> 2 & _QUADS)
-
-
-def _filled(groups: int) -> int:
-    """The lowest bit of each group of four whose value, at most 7, is not zero."""
-    return (groups | groups >> 1 | groups >> 2) & _ONES
+_TIGHT = Memo(_tight_of_two)
