@@ -13,7 +13,9 @@ the search never touches a config. The tables depend on the building rule alone,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import TypeVar
 
 from bakers_dozen.engine.variants import Build
@@ -44,6 +46,10 @@ class Memo(dict[int, T]):
     def __missing__(self, key: int) -> T:
         value = self[key] = self._function(key)
         return value
+
+
+# One free card moves: the config after it, the card's suit, the suit that it lies on then.
+Shift = tuple[int, int, int]
 
 
 class Layers:
@@ -80,32 +86,30 @@ class Layers:
             self.masks.append(sum(1 << config for config in key))
         return number
 
-    def neighbours(self, config: int, slots: int, mobile: int) -> list[tuple[int, int, int]]:
-        """The configs one card's move away, as (config, suit moved, suit of the new parent)."""
-        room = slots & ~USED[config]
-        return [
-            (config + (parent - DIGITS[config][suit]) * POWERS[suit], suit, parent)
-            for suit in SUITS
-            if mobile >> suit & 1 and DIGITS[config][suit] != NOT_FREE
-            for parent in SUITS
-            if (room & self.allowed[suit]) >> parent & 1
-        ]
+    def ways(self, config: int, slots: int, mobile: int) -> Iterator[tuple[int, tuple[Shift, ...]]]:
+        """The configs that moving the mobile cards can lead to, the nearest first, and how."""
+        movable = [s for s in SUITS if mobile >> s & 1 and DIGITS[config][s] != NOT_FREE]
+        seen = {config}
+        todo: list[tuple[int, tuple[Shift, ...]]] = [(config, ())]
+        for here, way in todo:
+            yield here, way
+            room = slots & ~USED[here]
+            for suit in movable:
+                for parent in SUITS:
+                    if (room & self.allowed[suit]) >> parent & 1:
+                        there = here + (parent - DIGITS[here][suit]) * POWERS[suit]
+                        if there not in seen:
+                            seen.add(there)
+                            todo.append((there, (*way, (there, suit, parent))))
 
     def _component(self, key: int) -> tuple[tuple[int, ...], int]:
         """config << 8 | slots << 4 | mobile -> (configs in reach, suits that some leave bare)."""
         config, slots, mobile = key >> 8, key >> 4 & 15, key & 15
-        found = {config}
-        todo = [config]
-        bare = 0
-        for here in todo:
-            bare |= slots & ~USED[here]
-            for there, _, _ in self.neighbours(here, slots, mobile):
-                if there not in found:
-                    found.add(there)
-                    todo.append(there)
-        component = (tuple(sorted(found)), bare)
-        for member in found:
-            self.components[member << 8 | slots << 4 | mobile] = component
+        found = sorted(there for there, _ in self.ways(config, slots, mobile))
+        bare = reduce(or_, (slots & ~USED[there] for there in found))
+        component = tuple(found), bare
+        for there in found:
+            self.components[there << 8 | slots << 4 | mobile] = component
         return component
 
     def _groups(self, key: int) -> tuple[tuple[int, int], ...]:

@@ -173,25 +173,12 @@ class _Rearrangement:
 
     def _bring(self, layer: int, good: list[int]) -> None:
         """Bring a layer to the nearest good config, baring each card that has to move."""
-        for config, suit, parent in self._way(layer, good):
+        mobile = self._reach[layer - 1][1] if layer else self._v & 15
+        slots = self._v >> 4 * layer + 4 & 15
+        ways = self._layers.ways(self._configs[layer], slots, mobile)
+        for config, suit, parent in next(way for there, way in ways if there in good):
             if layer:
                 below = self._reach[layer - 1][0]
                 self._bring(layer - 1, [lower for lower in below if not USED[lower] >> suit & 1])
             self._plays.append(Play(4 * layer + suit, 4 * layer + 4 + parent))
             self._configs[layer] = config
-
-    def _way(self, layer: int, good: list[int]) -> list[tuple[int, int, int]]:
-        """The moves, as Layers.neighbours gives them, that lead to the nearest good config."""
-        mobile = self._reach[layer - 1][1] if layer else self._v & 15
-        slots = self._v >> 4 * layer + 4 & 15
-        start = self._configs[layer]
-        ways: dict[int, list[tuple[int, int, int]]] = {start: []}
-        todo = [start]
-        for here in todo:
-            if here in good:
-                return ways[here]
-            for move in self._layers.neighbours(here, slots, mobile):
-                if move[0] not in ways:
-                    ways[move[0]] = [*ways[here], move]
-                    todo.append(move[0])
-        raise LookupError("no good config is within reach")
