@@ -53,60 +53,38 @@ class _Step:
         draft.box[layer] = layers.number_of([config])
         return layers.sets[draft.box[layer]] if all(map(draft.make, self.events)) else ()
 
-    def leading(self, into: _Reach, layer: int, configs: tuple[int, ...]) -> list[int]:
+    def leading(self, layer: int, into: _Component, configs: tuple[int, ...]) -> list[int]:
         """Those of a layer's configs from which the event leads where it should."""
-        wanted = set(into[layer][0])
+        wanted = set(into[0])
         if layer not in self._touched:
             return [config for config in configs if config in wanted]
         return [config for config in configs if not wanted.isdisjoint(self.images(layer, config))]
 
 
-# A step and what it has to lead into.
-_Link = tuple[_Step, _Reach]
-
-
 def unfold(table: Table, goal: Node) -> list[Play] | None:
     """The moves of a won search, or None if no real line was found among its states."""
     sets = table.layers.sets
-    line = _Backwards(table).line_to(goal, [sets[number][0] for number in goal.box])
-    if line is None:
-        return None
-    configs = [sets[number][0] for number in table.start().box]
-    plays: list[Play] = []
-    for step, into in line:
-        _Rearrangement(table.layers, step.before.v, configs, plays).prepare(step, into)
-        configs = [
-            next(image for image in step.images(layer, config) if image in into[layer][0])
-            for layer, config in enumerate(configs)
-        ]
-        plays += [_play(table, event, configs) for event in step.events]
-    return plays
+    unfolding = _Unfolding(table)
+    for reach in _reaches(table.layers, goal.v, [list(sets[number]) for number in goal.box]):
+        if unfolding.lead(goal, reach) is not None:
+            return unfolding.plays
+    return None
 
 
-def _play(table: Table, event: int, configs: _Configs) -> Play:
-    """What an event is on the table that has these configs after it."""
-    if event >= 0:
-        return Play(event, HOME)
-    card = ~event
-    if card >= table.kings:
-        return Play(card, EMPTY_COLUMN)
-    return Play(card, (card & ~3) + 4 + DIGITS[configs[card >> 2]][card & 3])
-
-
-class _Backwards:
-    """The way back from a won state, within MAX_TRIES choices."""
+class _Unfolding:
+    """The way back from a won state, within MAX_TRIES choices, and the plays forward from there."""
 
     def __init__(self, table: Table) -> None:
+        self.plays: list[Play] = []
         self._table = table
         self._tries = 0
         self._failed: set[tuple[Node, tuple[_Component, ...]]] = set()
 
-    def line_to(self, node: Node, configs: _Configs) -> list[_Link] | None:
-        """Steps from the first state to these configs of one that can really be taken, if found."""
+    def lead(self, node: Node, into: _Reach) -> _Configs | None:
+        """Play from the first state into such configs of another, if that is possible: which."""
+        sets = self._table.layers.sets
         if not node.origins:
-            return []
-        layers = self._table.layers
-        into = _reach(layers, node.v, configs)
+            return [sets[number][0] for number in node.box]
         key = node, tuple(into)
         if key in self._failed:
             return None
@@ -115,70 +93,66 @@ class _Backwards:
             step = _Step(self._table, origin)
             before = step.before
             options = [
-                step.leading(into, layer, layers.sets[number])
+                step.leading(layer, into[layer], sets[number])
                 for layer, number in enumerate(before.box)
             ]
-            for picked in _picks(layers, before.v, options, [], before.v & 15):
+            for reach in _reaches(self._table.layers, before.v, options):
                 self._tries += 1
                 if self._tries > MAX_TRIES:
                     return None
-                line = self.line_to(before, picked)
-                if line is not None:
-                    return [*line, (step, into)]
+                configs = self.lead(before, reach)
+                if configs is not None:
+                    self._rearrange(step, configs, reach, into)
+                    return self._take(step, configs, into)
         return None
 
+    def _rearrange(self, step: _Step, configs: _Configs, reach: _Reach, into: _Reach) -> None:
+        """Bring every layer to the nearest config from which the step leads where it should."""
+        v = step.before.v
 
-def _picks(
-    layers: Layers, v: int, options: list[list[int]], picked: _Configs, mobile: int
-) -> Iterator[_Configs]:
-    """One config per layer, of those within reach of each other only one."""
-    layer = len(picked)
+        def bring(layer: int, good: list[int]) -> None:
+            mobile = reach[layer - 1][1] if layer else v & 15
+            ways = self._table.layers.ways(configs[layer], v >> 4 * layer + 4 & 15, mobile)
+            for config, suit, parent in next(way for there, way in ways if there in good):
+                if layer:
+                    below = reach[layer - 1][0]
+                    bring(layer - 1, [lower for lower in below if not USED[lower] >> suit & 1])
+                self.plays.append(Play(4 * layer + suit, 4 * layer + 4 + parent))
+                configs[layer] = config
+
+        # From the highest layer down, since moving a layer disturbs only the layers below it.
+        for layer in reversed(range(len(configs))):
+            bring(layer, step.leading(layer, into[layer], reach[layer][0]))
+
+    def _take(self, step: _Step, configs: _Configs, into: _Reach) -> _Configs:
+        """Make a step: its play, and the configs after it."""
+        after = [
+            next(image for image in step.images(layer, config) if image in into[layer][0])
+            for layer, config in enumerate(configs)
+        ]
+        for event in step.events:
+            card, onto = max(event, ~event), HOME
+            if event < 0 and card >= self._table.kings:
+                onto = EMPTY_COLUMN
+            elif event < 0:
+                onto = (card & ~3) + 4 + DIGITS[after[card >> 2]][card & 3]
+            self.plays.append(Play(card, onto))
+        return after
+
+
+def _reaches(
+    layers: Layers, v: int, options: list[list[int]], below: tuple[_Component, ...] = ()
+) -> Iterator[_Reach]:
+    """What the free cards can be brought to, layer by layer, from each choice of the options."""
+    layer = len(below)
     if layer == len(options):
-        yield picked
+        yield list(below)
         return
-    done: set[int] = set()
+    mobile = below[-1][1] if below else v & 15
     slots = v >> 4 * layer + 4 & 15
+    done: set[int] = set()
     for config in options[layer]:
         if config not in done:
-            component, bare = layers.components[config << 8 | slots << 4 | mobile]
-            done.update(component)
-            yield from _picks(layers, v, options, [*picked, config], bare)
-
-
-def _reach(layers: Layers, v: int, configs: _Configs) -> _Reach:
-    reach: _Reach = []
-    mobile = v & 15
-    for layer, config in enumerate(configs):
-        slots = v >> 4 * layer + 4 & 15
-        reach.append(layers.components[config << 8 | slots << 4 | mobile])
-        mobile = reach[-1][1]
-    return reach
-
-
-class _Rearrangement:
-    """Moves of free cards on one state's available cards; changes `configs` and adds to `plays`."""
-
-    def __init__(self, layers: Layers, v: int, configs: _Configs, plays: list[Play]) -> None:
-        self._layers = layers
-        self._v = v
-        self._configs = configs
-        self._plays = plays
-        self._reach = _reach(layers, v, configs)
-
-    def prepare(self, step: _Step, into: _Reach) -> None:
-        """Bring every layer to a config from which the step leads where it should."""
-        # From the highest layer down, since moving a layer disturbs only the layers below it.
-        for layer in reversed(range(len(self._configs))):
-            self._bring(layer, step.leading(into, layer, self._reach[layer][0]))
-
-    def _bring(self, layer: int, good: list[int]) -> None:
-        """Bring a layer to the nearest good config, baring each card that has to move."""
-        mobile = self._reach[layer - 1][1] if layer else self._v & 15
-        slots = self._v >> 4 * layer + 4 & 15
-        ways = self._layers.ways(self._configs[layer], slots, mobile)
-        for config, suit, parent in next(way for there, way in ways if there in good):
-            if layer:
-                below = self._reach[layer - 1][0]
-                self._bring(layer - 1, [lower for lower in below if not USED[lower] >> suit & 1])
-            self._plays.append(Play(4 * layer + suit, 4 * layer + 4 + parent))
-            self._configs[layer] = config
+            component = layers.components[config << 8 | slots << 4 | mobile]
+            done.update(component[0])
+            yield from _reaches(layers, v, options, (*below, component))
