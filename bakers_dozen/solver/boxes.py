@@ -43,41 +43,31 @@ class Node:
 Origin = tuple[Node, tuple[int, ...]]
 
 
-class Successors:
-    """The states that follow others on one table.
+def first(table: Table, cap: int) -> list[Node]:
+    """The states that the position of a table stands for."""
+    start = table.start()
+    return _settled(Draft(table, start), Node(start, start.box, 0, ()), (), cap)
 
-    `cap` bounds the boxes that one state may be split into; beyond it a single box is used that
-    holds them all and perhaps more. A loss stays proven then, but a win has to be checked.
-    """
 
-    def __init__(self, table: Table, cap: int) -> None:
-        self._table = table
-        self._cap = cap
+def successors(table: Table, node: Node, cap: int) -> list[Node]:
+    """The states after one play or dig, and the safe plays that follow."""
+    plays = cards_in(NEXT_UP[node.place >> table.home] & node.bare)
+    digs = cards_in(node.bare & ~node.f & table.diggable)
+    found = []
+    for event in (*plays, *map(invert, digs)):
+        draft = Draft(table, node)
+        if draft.make(event):
+            found += _settled(draft, node, (event,), cap)
+    return found
 
-    def first(self) -> list[Node]:
-        """The states that the position of the table stands for."""
-        start = self._table.start()
-        return self._settled(Draft(self._table, start), Node(start, start.box, 0, ()))
 
-    def after(self, node: Node) -> list[Node]:
-        """The states after one play or dig, and the safe plays that follow."""
-        table = self._table
-        plays = cards_in(NEXT_UP[node.place >> table.home] & node.bare)
-        digs = cards_in(node.bare & ~node.f & table.diggable)
-        found = []
-        for event in (*plays, *map(invert, digs)):
-            draft = Draft(table, node)
-            if draft.make(event):
-                found += self._settled(draft, node, event)
-        return found
-
-    def _settled(self, draft: Draft, parent: Node, *events: int) -> list[Node]:
-        """The nodes of a new state, after its safe plays and with its layers closed."""
-        origins = ((parent, (*events, *draft.play_safe_cards())),)
-        return [
-            Node(draft, box, bare, origins)
-            for box, bare in close(self._table.layers, draft.v, draft.f, draft.box, self._cap)
-        ]
+def _settled(draft: Draft, parent: Node, events: tuple[int, ...], cap: int) -> list[Node]:
+    """The nodes of a new state, after its safe plays and with its layers closed."""
+    origins = ((parent, events + draft.play_safe_cards()),)
+    return [
+        Node(draft, box, bare, origins)
+        for box, bare in close(draft.table.layers, draft.v, draft.f, draft.box, cap)
+    ]
 
 
 class Draft:
@@ -168,26 +158,34 @@ def cards_in(cards: int) -> Iterator[int]:
         yield low.bit_length() - 1
 
 
-_Closed = tuple[tuple[int, ...], int]  # a box and the cards that some config of it leaves bare
+_Closed = tuple[tuple[int, ...], int]  # a box, and the cards that some config of it leaves bare
+_Since = tuple[int, int, int]  # a layer, the masks of the layer below it, the cards bared so far
 
 
 def close(layers: Layers, v: int, f: int, box: list[int], cap: int) -> list[_Closed]:
     """All arrangements that free cards can reach from those of a box.
 
     The product of the closed layers is exact as long as each closes to the same set whatever the
-    layer below leaves bare. Where it does not, the box is split; beyond `cap` boxes one is given
-    that holds them all and perhaps more.
+    layer below leaves bare. Where it does not, the box is split. `cap` bounds the boxes that one
+    state may be split into; beyond it a single box is given that holds them all and perhaps more.
+    A loss stays proven then, but a win has to be checked.
     """
-    exact = _close_exactly(layers, v, f, list(box), 0, 1 << (v & 15), v & 15)
-    found = list(islice(exact, cap + 1))
+    found = list(islice(_closed(layers, v, f, list(box), exactly=True), cap + 1))
     return found if len(found) <= cap else [spread(layers, v, f, box)]
 
 
-def _close_exactly(
-    layers: Layers, v: int, f: int, box: list[int], first: int, masks: int, bare: int
+def spread(layers: Layers, v: int, f: int, box: list[int]) -> _Closed:
+    """One box with all arrangements of a box closed, and perhaps more: the layer below is taken
+    to leave bare at once whatever it can leave bare in turn."""
+    return next(_closed(layers, v, f, list(box), exactly=False))
+
+
+def _closed(
+    layers: Layers, v: int, f: int, box: list[int], since: _Since | None = None, *, exactly: bool
 ) -> Iterator[_Closed]:
-    """Close a box from a layer on, given the masks of the layer below and what was bared so far."""
-    fork = 0, 0, 0, 0
+    """Close a box in place, from a layer on."""
+    first, masks, bare = since or (0, 1 << (v & 15), v & 15)
+    fork = (0, 0, 0), 0
     for layer in range(first, len(box)):
         slots = v >> 4 * layer + 4 & 15
         if not f >> 4 * layer & 15:
@@ -196,30 +194,16 @@ def _close_exactly(
             continue
         closed, above, bared = layers.closed[box[layer] << 20 | slots << 16 | masks]
         if closed < 0:
-            layer, masks, bare, key = fork
+            since, key = fork
             for _, part in layers.groups[key]:
-                split = [*box[:layer], part, *box[layer + 1 :]]
-                yield from _close_exactly(layers, v, f, split, layer, masks, bare)
+                split = [*box[: since[0]], part, *box[since[0] + 1 :]]
+                yield from _closed(layers, v, f, split, since, exactly=exactly)
             return
         if above & above - 1 and not masks & masks - 1:
             # Here one case became several: if they differ further up, split by these.
-            fork = layer, masks, bare, closed << 8 | slots << 4 | masks.bit_length() - 1
+            key = closed << 8 | slots << 4 | masks.bit_length() - 1
+            fork = (layer, masks, bare), key
         box[layer] = closed
-        masks = above
+        masks = above if exactly else 1 << bared
         bare |= bared << 4 * layer + 4
     yield tuple(box), bare
-
-
-def spread(layers: Layers, v: int, f: int, box: list[int]) -> _Closed:
-    """One box with all arrangements of a box closed, and perhaps more: the layer below is taken
-    to leave bare at once whatever it can leave bare in turn."""
-    box = list(box)
-    mobile = bare = v & 15
-    for layer, number in enumerate(box):
-        slots = v >> 4 * layer + 4 & 15
-        if f >> 4 * layer & 15:
-            box[layer], _, mobile = layers.closed[number << 20 | slots << 16 | 1 << mobile]
-        else:
-            mobile = slots
-        bare |= mobile << 4 * layer + 4
-    return tuple(box), bare

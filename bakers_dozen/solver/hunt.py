@@ -6,7 +6,7 @@ from functools import partial
 from operator import ne
 from typing import NamedTuple
 
-from bakers_dozen.solver.boxes import Node, Successors, cards_in, spread
+from bakers_dozen.solver.boxes import Node, cards_in, first, spread, successors
 from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.layers import Memo
 from bakers_dozen.solver.relaxed import DeadEnds
@@ -52,14 +52,13 @@ class Hunt:
     def __init__(self, table: Table, way: Way) -> None:
         self.way = way
         self._table = table
-        self._successors = Successors(table, way.cap)
         self._frontier = Frontier(sweeps=way.sweeps)
         self.seen: dict[int, list[Node]] = {}
         self._telling = 0
         self.nodes = 0
         self.kept = 0
         self.goal: Node | None = None
-        for node in self._successors.first():
+        for node in first(table, way.cap):
             self._add(node)
 
     def run(self, nodes: int, dead_ends: DeadEnds) -> Verdict | None:
@@ -72,7 +71,7 @@ class Hunt:
             node.waiting = False
             self.nodes += 1
             if self.nodes <= PATIENCE or not dead_ends.dead(node.place, node.v, node.f):
-                for new in self._successors.after(node):
+                for new in successors(self._table, node, self.way.cap):
                     self._add(new)
         return Verdict.WINNABLE if self.goal else None
 

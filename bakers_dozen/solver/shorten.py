@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 from bakers_dozen.solver.replay import EMPTY_COLUMN, HOME, Play
 from bakers_dozen.solver.table import Table
 
 # Passes over the line; later ones hardly ever find anything.
 ROUNDS = 6
-
-NOTHING = -1
 
 
 def shorten(table: Table, plays: list[Play]) -> list[Play]:
@@ -68,9 +67,7 @@ def _trimmed(table: Table, plays: list[Play]) -> list[Play]:
 def _trials(table: Table, plays: list[Play], index: int) -> Iterator[list[Play]]:
     """Lines to try instead, around a move on the tableau. All moves in them fit."""
     play = plays[index]
-    again = index + 1
-    while plays[again].card != play.card:
-        again += 1
+    again = next(at for at in count(index + 1) if plays[at].card == play.card)
     head, between, tail = plays[:index], plays[index + 1 : again], plays[again + 1 :]
     yield head + between + tail  # there and back
     yield [*head, plays[again], *between, *tail]  # at once where it goes later
@@ -107,33 +104,19 @@ def _parents(table: Table, card: int) -> list[int]:
 def _wins(table: Table, plays: list[Play]) -> bool:
     """Whether a line of fitting moves wins the game."""
     below = _below(table)
-    covered = [False] * len(below)
-    for under in below:
-        if under >= 0:
-            covered[under] = True
-    next_up = [4 * home + suit for suit, home in enumerate(table.homes)]
-    empty = sum(not column for column in table.columns)
+    covered = set(below)
     for card, onto in plays:
-        if covered[card]:
+        if card in covered or below[card] == HOME:
             return False
         if onto >= 0:
-            if covered[onto] or below[onto] == HOME:
-                return False
-            covered[onto] = True
+            possible = onto not in covered and below[onto] != HOME
         elif onto == HOME:
-            if next_up[card & 3] != card:
-                return False
-            next_up[card & 3] += 4
-        elif empty == 0:
-            return False
+            possible = card < 4 or below[card - 4] == HOME
         else:
-            empty -= 1
-        under = below[card]
-        if under >= 0:
-            covered[under] = False
-        elif under == HOME:
+            possible = below.count(EMPTY_COLUMN) < len(table.columns)
+        if not possible:
             return False
-        else:
-            empty += 1
+        covered.discard(below[card])
+        covered.add(onto)
         below[card] = onto
-    return all(under == HOME for under in below)
+    return below.count(HOME) == len(below)

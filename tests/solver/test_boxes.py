@@ -7,7 +7,7 @@ from random import Random
 from bakers_dozen.engine.cards import Card
 from bakers_dozen.engine.position import HOME, Column, Move, Position
 from bakers_dozen.engine.safe import safe_plays
-from bakers_dozen.solver.boxes import Successors
+from bakers_dozen.solver.boxes import first, successors
 from bakers_dozen.solver.table import Table, card_of
 from tests.solver.games import random_game
 
@@ -84,10 +84,10 @@ def test_the_first_moves_are_those_of_the_rules() -> None:
 
 
 def first_events(position: Position) -> set[Event]:
-    successors = Successors(Table(position), EXACT)
+    table = Table(position)
     return {
         (event >= 0, card_of(max(event, ~event)))
-        for node in successors.first()
-        for after in successors.after(node)
+        for node in first(table, EXACT)
+        for after in successors(table, node, EXACT)
         for event in after.origins[0][1][:1]
     }
