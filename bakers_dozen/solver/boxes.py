@@ -28,12 +28,12 @@ class Node:
     one only). `waiting` is kept by the search: the node is still to be looked at.
     """
 
-    __slots__ = ("bare", "box", "burden", "f", "origins", "place", "v", "waiting")
+    __slots__ = ("bare", "box", "f", "origins", "place", "v", "waiting")
 
     def __init__(
         self, state: Start | Draft, box: tuple[int, ...], bare: int, origins: tuple[Origin, ...]
     ) -> None:
-        self.place, self.v, self.f, self.burden = state.place, state.v, state.f, state.burden
+        self.place, self.v, self.f = state.place, state.v, state.f
         self.box = box
         self.bare = bare
         self.origins = origins
@@ -73,7 +73,7 @@ def _settled(draft: Draft, parent: Node, events: tuple[int, ...], cap: int) -> l
 class Draft:
     """A state in the making: what moves make of another one."""
 
-    __slots__ = ("box", "burden", "f", "place", "table", "v")
+    __slots__ = ("box", "f", "place", "table", "v")
 
     def __init__(self, table: Table, before: Start | Draft | Node) -> None:
         self.table = table
@@ -81,7 +81,6 @@ class Draft:
         self.v: int = before.v
         self.f: int = before.f
         self.box: list[int] = list(before.box)
-        self.burden: int = before.burden
 
     def make(self, event: int) -> bool:
         """Make a play or a dig; False if that is impossible."""
@@ -140,11 +139,10 @@ class Draft:
 
     def _lift(self, card: int) -> None:
         """Take a frozen card off its column; what lies under it comes free or available."""
-        drop, available, free, lying, relief = self.table.lift[card]
+        drop, available, free, lying = self.table.lift[card]
         self.place -= drop
         self.v |= available
         self.f |= free
-        self.burden -= relief
         for layer, suit, parent in lying:
             key = self.box[layer] << 6 | suit << 4 | 1 << parent
             self.box[layer] = self.table.layers.placed[key]

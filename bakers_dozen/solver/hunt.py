@@ -11,7 +11,7 @@ from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.layers import Memo
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.result import Verdict
-from bakers_dozen.solver.table import NEXT_UP, Table, cards_up
+from bakers_dozen.solver.table import LEFT, NEXT_UP, Table
 
 # States searched before the test for dead ends begins: most deals are won earlier.
 PATIENCE = 300
@@ -93,9 +93,10 @@ class Hunt:
                 return
         node.waiting = True
         self.kept += 1
-        cards = 4 * self._table.ranks - cards_up(node.place >> self._table.home)
+        left = LEFT[node.place >> self._table.home]
         # Not up, and not up or not free: a play lowers both, a dig the second.
-        self._frontier.add(node, self._badness(node, cards), 2 * cards - node.f.bit_count())
+        level = 2 * left.bit_count() - node.f.bit_count()
+        self._frontier.add(node, self._badness(node, left), level)
 
     def _contained(self, node: Node, known: list[Node]) -> bool:
         """Whether one of these boxes holds all of a node's arrangements."""
@@ -129,16 +130,16 @@ class Hunt:
         known.origins += node.origins
         return known
 
-    def _badness(self, node: Node, cards: int) -> int:
+    def _badness(self, node: Node, left: int) -> int:
         table = self._table
         weights = self.way.weights
         place, v, f = node.place, node.v, node.f
         waited_for = NEXT_UP[place >> table.home]
         stuck = v & ~node.bare
         badness = (
-            weights.burden * node.burden
+            weights.burden * (left & ~f & table.burying).bit_count()
             + weights.tight * _tight(v, f)
-            + weights.hidden * (cards - v.bit_count())
+            + weights.hidden * (left & ~v).bit_count()
             + weights.free * f.bit_count()
             + weights.stuck * stuck.bit_count()
             + weights.stuck_next * (stuck & waited_for).bit_count()

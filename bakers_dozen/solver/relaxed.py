@@ -14,7 +14,7 @@ from itertools import permutations
 
 from bakers_dozen.solver.boxes import cards_in
 from bakers_dozen.solver.layers import SUITS, Memo
-from bakers_dozen.solver.table import NEXT_UP, SAFE, Table, cards_up
+from bakers_dozen.solver.table import LEFT, NEXT_UP, SAFE, Table
 
 # What is known of a place; OPEN ones are being worked on.
 DEAD, ALIVE, OPEN = 0, 1, 2
@@ -86,7 +86,7 @@ class DeadEnds:
         place += 1 << table.home + 4 * (card & 3)
         if f & bit:
             return place, v ^ bit, f ^ bit
-        drop, available, free, _, _ = table.lift[card]
+        drop, available, free, _ = table.lift[card]
         return place - drop, v ^ bit | available, f | free
 
     def _kids(self, place: int, v: int, f: int) -> list[_State]:
@@ -95,7 +95,7 @@ class DeadEnds:
         kids = [self._played(card, place, v, f) for card in plays if self._bares(card, v, f)]
         for card in cards_in(v & ~f & table.diggable):
             if self._bares(card, v, f) and self._holds(card, place, v, f):
-                drop, available, free, _, _ = table.lift[card]
+                drop, available, free, _ = table.lift[card]
                 kids.append((place - drop, v | available, f | 1 << card | free))
         return kids
 
@@ -109,7 +109,9 @@ class DeadEnds:
     def _hope(self, state: _State) -> int:
         """A guess at how near to won a state is."""
         place, v, f = state
-        return 6 * v.bit_count() + 8 * cards_up(place >> self._table.home) - 2 * f.bit_count()
+        return (
+            6 * v.bit_count() - 8 * LEFT[place >> self._table.home].bit_count() - 2 * f.bit_count()
+        )
 
 
 def fit(allowed: tuple[int, ...], key: int) -> bool:

@@ -9,6 +9,7 @@ The frozen top cards and the free cards are the *available* ones, `v`; `f` are t
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from bakers_dozen.engine.cards import KING, Card, Suit
@@ -24,7 +25,6 @@ class Lift(NamedTuple):
     available: int
     free: int
     lying: tuple[tuple[int, int, int], ...]  # free by the layout: (layer, suit, suit of parent)
-    relief: int  # by how much the count of cards above lower ones falls
 
 
 class Start(NamedTuple):
@@ -34,7 +34,12 @@ class Start(NamedTuple):
     v: int
     f: int
     box: tuple[int, ...]
-    burden: int
+
+
+def _left(homes: int) -> int:
+    return sum(
+        1 << 4 * rank + suit for suit in range(4) for rank in range(homes >> 4 * suit & 15, 13)
+    )
 
 
 def _next_up(homes: int) -> int:
@@ -50,15 +55,11 @@ def _safe(homes: int) -> int:
     )
 
 
-# Both by the foundations' 16 bits, at most 14 ** 4 entries: the cards that the foundations wait
-# for, and those among them that may always go up (see engine/safe.py for the proof).
+# All by the foundations' 16 bits, at most 14 ** 4 entries: the cards that are not on them, those
+# that they wait for, and those among these that may always go up (proved in engine/safe.py).
+LEFT = Memo(_left)
 NEXT_UP = Memo(_next_up)
 SAFE = Memo(_safe)
-
-
-def cards_up(homes: int) -> int:
-    """How many cards are on the foundations."""
-    return (homes & 15) + (homes >> 4 & 15) + (homes >> 8 & 15) + (homes >> 12)
 
 
 class Table:
@@ -83,7 +84,7 @@ class Table:
         self.under = [0] * (4 * rules.ranks)  # by card: how many cards lie under it
         self.diggable = 0  # the cards that it can make sense to dig
         self.burying = 0  # the cards with a lower card somewhere under them
-        self.lift = [Lift(0, 0, 0, (), 0)] * (4 * rules.ranks)
+        self.lift = [Lift(0, 0, 0, ())] * (4 * rules.ranks)
         for index, column in enumerate(self.columns):
             self._measure(index * self.depth_bits, column)
 
@@ -93,16 +94,10 @@ class Table:
                 self.burying |= 1 << card
             if self._is_diggable(card, under):
                 self.diggable |= 1 << card
-            depth, available, free, lying = self._bared(column, under)
             self.shift[card] = shift
             self.under[card] = under
-            self.lift[card] = Lift(
-                (under + 1 - depth) << shift,
-                available,
-                free,
-                lying,
-                _burden(column[: under + 1]) - _burden(column[:depth]),
-            )
+            below = self._bared(column, under, shift)
+            self.lift[card] = below._replace(drop=below.drop + (1 << shift))
 
     def _is_diggable(self, card: int, under: int) -> bool:
         if self.kings_move:
@@ -112,38 +107,37 @@ class Table:
         # it lies, and its new parent stays uncovered.
         return card < self.kings and under > 0
 
-    def _bared(
-        self, column: list[int], depth: int
-    ) -> tuple[int, int, int, tuple[tuple[int, int, int], ...]]:
-        """(depth, available, free, lying) once nothing is left above `depth` cards of a column."""
-        if not depth:
-            return 0, 0, 0, ()
-        available, free = 1 << column[depth - 1], 0
+    def _bared(self, column: list[int], depth: int, shift: int) -> Lift:
+        """What changes when nothing is left above `depth` cards of a column."""
+        available = free = drop = 0
         lying = []
-        while depth > 1 and self.fits(column[depth - 1], column[depth - 2]):
-            card, parent = column[depth - 1], column[depth - 2]
+        for card, parent in pairwise(reversed(column[:depth])):
+            if not self.fits(card, parent):
+                break
             available |= 1 << parent
             free |= 1 << card
             lying.append((card >> 2, card & 3, parent & 3))
-            depth -= 1
-        return depth, available, free, tuple(lying)
+            drop += 1 << shift
+        if depth:
+            available |= 1 << column[depth - 1]
+        return Lift(drop, available, free, tuple(lying))
 
     def fits(self, card: int, onto: int) -> bool:
         return card >> 2 == (onto >> 2) - 1 and self.builds(card_of(card), card_of(onto))
 
     def start(self) -> Start:
         place = sum(home << self.home + 4 * suit for suit, home in enumerate(self.homes))
-        v = f = burden = 0
+        v = f = 0
         box = [self.layers.none_free] * (self.ranks - 1)
         for index, column in enumerate(self.columns):
-            depth, available, free, lying = self._bared(column, len(column))
-            place += depth << index * self.depth_bits
+            shift = index * self.depth_bits
+            drop, available, free, lying = self._bared(column, len(column), shift)
+            place += (len(column) << shift) - drop
             v |= available
             f |= free
-            burden += _burden(column[:depth])
             for layer, suit, parent in lying:
                 box[layer] = self.layers.placed[box[layer] << 6 | suit << 4 | 1 << parent]
-        return Start(place, v, f, tuple(box), burden)
+        return Start(place, v, f, tuple(box))
 
     def empty_columns(self, place: int, f: int) -> int:
         """Columns that could take a king: no frozen card and no free king stands in them."""
@@ -152,13 +146,6 @@ class Table:
             for index in range(len(self.columns))
         )
         return without - (f >> self.kings).bit_count()
-
-
-def _burden(column: list[int]) -> int:
-    """How many cards lie above a lower one."""
-    return sum(
-        any(lower >> 2 < card >> 2 for lower in column[:under]) for under, card in enumerate(column)
-    )
 
 
 def number(card: Card) -> int:
