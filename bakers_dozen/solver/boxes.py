@@ -17,7 +17,7 @@ from itertools import islice
 from operator import invert
 
 from bakers_dozen.solver.layers import Layers
-from bakers_dozen.solver.table import NEXT_UP, SAFE, Start, Table
+from bakers_dozen.solver.table import NEXT_UP, SAFE, Start, Table, cards_in
 
 
 class Node:
@@ -146,14 +146,6 @@ class Draft:
         for layer, suit, parent in lying:
             key = self.box[layer] << 6 | suit << 4 | 1 << parent
             self.box[layer] = self.table.layers.placed[key]
-
-
-def cards_in(cards: int) -> Iterator[int]:
-    """The numbers of a set of cards, the lowest first."""
-    while cards:
-        low = cards & -cards
-        cards ^= low
-        yield low.bit_length() - 1
 
 
 _Closed = tuple[tuple[int, ...], int]  # a box, and the cards that some config of it leaves bare

@@ -6,12 +6,12 @@ from functools import partial
 from operator import ne
 from typing import NamedTuple
 
-from bakers_dozen.solver.boxes import Node, cards_in, first, spread, successors
+from bakers_dozen.solver.boxes import Node, first, spread, successors
 from bakers_dozen.solver.frontier import Frontier
 from bakers_dozen.solver.layers import Memo
 from bakers_dozen.solver.relaxed import DeadEnds
 from bakers_dozen.solver.result import Verdict
-from bakers_dozen.solver.table import LEFT, NEXT_UP, Table
+from bakers_dozen.solver.table import LEFT, NEXT_UP, Table, cards_in
 
 # States searched before the test for dead ends begins: most deals are won earlier.
 PATIENCE = 300
@@ -133,31 +133,29 @@ class Hunt:
     def _badness(self, node: Node, left: int) -> int:
         table = self._table
         weights = self.way.weights
-        place, v, f = node.place, node.v, node.f
-        waited_for = NEXT_UP[place >> table.home]
+        v, f = node.v, node.f
+        frozen = left & ~f
+        waited_for = NEXT_UP[node.place >> table.home]
         stuck = v & ~node.bare
         badness = (
-            weights.burden * (left & ~f & table.burying).bit_count()
+            weights.burden * (frozen & table.burying).bit_count()
             + weights.tight * _tight(v, f)
             + weights.hidden * (left & ~v).bit_count()
             + weights.free * f.bit_count()
             + weights.stuck * stuck.bit_count()
             + weights.stuck_next * (stuck & waited_for).bit_count()
-            + weights.stuck_top * (stuck & ~f & table.burying).bit_count()
+            + weights.stuck_top * (stuck & frozen & table.burying).bit_count()
         )
         if weights.deep:
-            badness += weights.deep * self._above(place, waited_for & ~v)
+            badness += weights.deep * self._above(waited_for & ~v, frozen)
         if weights.deep_next:
-            badness += weights.deep_next * self._above(place, waited_for << 4 & ~v)
+            badness += weights.deep_next * self._above(waited_for << 4 & ~v, frozen)
         return badness
 
-    def _above(self, place: int, wanted: int) -> int:
-        """How many frozen cards lie above these."""
-        table = self._table
-        return sum(
-            (place >> table.shift[card] & table.depth_mask) - 1 - table.under[card]
-            for card in cards_in(wanted & table.cards)
-        )
+    def _above(self, wanted: int, frozen: int) -> int:
+        """How many frozen cards lie above each of these that is frozen itself."""
+        over = self._table.over
+        return sum((frozen & over[card]).bit_count() for card in cards_in(wanted & frozen))
 
 
 def _difference(one: Node, two: Node) -> int:

@@ -62,7 +62,7 @@ class Layers:
         self.allowed = tuple(15 if build is Build.ANY_SUIT else 15 & ~(1 << suit) for suit in SUITS)
         self.sets: list[tuple[int, ...]] = []
         self.masks: list[int] = []
-        self._numbers: dict[tuple[int, ...], int] = {}
+        self._numbers: dict[tuple[int, ...], int] = {(): NO_SET}
         self.components = Memo(self._component)
         self.groups = Memo(self._groups)
         self.closed = Memo(self._closed)
@@ -77,7 +77,7 @@ class Layers:
         return len(self.sets) + len(self.components) + len(self.groups) + len(self.closed)
 
     def number_of(self, configs: Iterable[int]) -> int:
-        """The number of a set of configs."""
+        """The number of a set of configs, NO_SET for none."""
         key = tuple(sorted(set(configs)))
         number = self._numbers.get(key)
         if number is None:
@@ -154,7 +154,7 @@ class Layers:
     def _placed(self, key: int) -> int:
         """set << 6 | suit << 4 | slots -> the set with one more free card, on any unused slot."""
         number, suit, slots = key >> 6, key >> 4 & 3, key & 15
-        return self._some(
+        return self.number_of(
             config + (parent - NOT_FREE) * POWERS[suit]
             for config in self.sets[number]
             for parent in SUITS
@@ -172,11 +172,9 @@ class Layers:
     def _bared(self, key: int) -> int:
         """set << 2 | suit -> only the configs in which nothing lies on that suit."""
         number, suit = key >> 2, key & 3
-        return self._some(config for config in self.sets[number] if not USED[config] >> suit & 1)
-
-    def _some(self, configs: Iterable[int]) -> int:
-        found = list(configs)
-        return self.number_of(found) if found else NO_SET
+        return self.number_of(
+            config for config in self.sets[number] if not USED[config] >> suit & 1
+        )
 
 
 _shared: dict[Build, Layers] = {}

@@ -12,9 +12,8 @@ from __future__ import annotations
 from functools import partial
 from itertools import permutations
 
-from bakers_dozen.solver.boxes import cards_in
 from bakers_dozen.solver.layers import SUITS, Memo
-from bakers_dozen.solver.table import LEFT, NEXT_UP, SAFE, Table
+from bakers_dozen.solver.table import LEFT, NEXT_UP, SAFE, Table, cards_in
 
 # What is known of a place; OPEN ones are being worked on.
 DEAD, ALIVE, OPEN = 0, 1, 2

@@ -9,6 +9,7 @@ The frozen top cards and the free cards are the *available* ones, `v`; `f` are t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -72,16 +73,13 @@ class Table:
         self.ranks = rules.ranks
         self.columns = [list(map(number, column)) for column in position.columns]
         self.homes = list(position.foundations)
-        self.cards = (1 << 4 * rules.ranks) - 1
         self.kings = 4 * (rules.ranks - 1)  # the number of the first king
         self.kings_move = rules.empty_column is EmptyColumn.KING
         self.full = rules.ranks * 0x1111
         # A board from a file may hold any number of unsorted cards in one column.
         self.depth_bits = max(map(len, self.columns)).bit_length()
-        self.depth_mask = (1 << self.depth_bits) - 1
         self.home = self.depth_bits * len(self.columns)  # the first bit of the foundations
-        self.shift = [0] * (4 * rules.ranks)  # by card: the first bit of its column's depth
-        self.under = [0] * (4 * rules.ranks)  # by card: how many cards lie under it
+        self.over = [0] * len(_CARDS)  # by card: the cards that lie on it in its column
         self.diggable = 0  # the cards that it can make sense to dig
         self.burying = 0  # the cards with a lower card somewhere under them
         self.lift = [Lift(0, 0, 0, ())] * (4 * rules.ranks)
@@ -94,8 +92,7 @@ class Table:
                 self.burying |= 1 << card
             if self._is_diggable(card, under):
                 self.diggable |= 1 << card
-            self.shift[card] = shift
-            self.under[card] = under
+            self.over[card] = sum(1 << higher for higher in column[under + 1 :])
             below = self._bared(column, under, shift)
             self.lift[card] = below._replace(drop=below.drop + (1 << shift))
 
@@ -141,11 +138,18 @@ class Table:
 
     def empty_columns(self, place: int, f: int) -> int:
         """Columns that could take a king: no frozen card and no free king stands in them."""
-        without = sum(
-            not place >> index * self.depth_bits & self.depth_mask
-            for index in range(len(self.columns))
-        )
+        mask = (1 << self.depth_bits) - 1
+        shifts = range(0, self.home, self.depth_bits)
+        without = sum(not place >> shift & mask for shift in shifts)
         return without - (f >> self.kings).bit_count()
+
+
+def cards_in(cards: int) -> Iterator[int]:
+    """The numbers of a set of cards, the lowest first."""
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        yield low.bit_length() - 1
 
 
 def number(card: Card) -> int:
