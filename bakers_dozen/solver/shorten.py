@@ -2,110 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import count
+from collections.abc import Iterable, Iterator
 
 from bakers_dozen.solver.replay import EMPTY_COLUMN, HOME, Play
 from bakers_dozen.solver.table import Table
 
 # Passes over the line; later ones hardly ever find anything.
-ROUNDS = 6
+ROUNDS = 12
 
 
-def shorten(table: Table, plays: list[Play]) -> list[Play]:
-    """A line that wins like `plays`, is no longer, repeats no position and moves no card twice
+def shorten(table: Table, line: list[Play]) -> list[Play]:
+    """A line that wins like another, is no longer, repeats no position and moves no card twice
     in a row."""
-    plays = _direct(table, plays)
+    line = _direct(table, line)
     for _ in range(ROUNDS):
-        length = len(plays)
-        plays = _direct(table, _trimmed(table, plays))
-        if len(plays) == length:
+        length = len(line)
+        line = _direct(table, _trimmed(table, line))
+        if len(line) == length:
             break
-    return plays
-
-
-def _direct(table: Table, plays: list[Play]) -> list[Play]:
-    """The line without its loops, and two moves of a card in a row made one."""
-    below = _below(table)
-    line: list[Play] = []
-    layouts = [tuple(below)]
-    for play in plays:
-        if line and line[-1].card == play.card:
-            line.pop()
-            layouts.pop()
-        line.append(play)
-        below[play.card] = play.onto
-        layout = tuple(below)
-        if layout in layouts:
-            again = layouts.index(layout)
-            del line[again:], layouts[again + 1 :]
-        else:
-            layouts.append(layout)
+        line = _postponed(table, line)
+    prompt = _prompt(table, line)
+    while len(line := _direct(table, prompt)) < len(prompt):
+        prompt = _prompt(table, line)
     return line
 
 
-def _below(table: Table) -> list[int]:
+class _Layout:
     """What lies under each card: a card, EMPTY_COLUMN for the first of a column, or HOME."""
-    below = [HOME] * (4 * table.ranks)
-    for column in table.columns:
-        for card, under in zip(column, [EMPTY_COLUMN, *column], strict=False):
-            below[card] = under
-    return below
 
+    def __init__(self, table: Table, below: Iterable[int]) -> None:
+        self.below = list(below)
+        self._columns = len(table.columns)
+        self._covered = set(self.below)
 
-def _trimmed(table: Table, plays: list[Play]) -> list[Play]:
-    """Try to do without each move on the tableau, from the last one to the first."""
-    index = len(plays) - 1
-    while index >= 0:
-        if plays[index].onto != HOME:
-            better = (trial for trial in _trials(table, plays, index) if _wins(table, trial))
-            plays = next(better, plays)
-        index = min(index, len(plays)) - 1
-    return plays
-
-
-def _trials(table: Table, plays: list[Play], index: int) -> Iterator[list[Play]]:
-    """Lines to try instead, around a move on the tableau. All moves in them fit."""
-    play = plays[index]
-    again = next(at for at in count(index + 1) if plays[at].card == play.card)
-    head, between, tail = plays[:index], plays[index + 1 : again], plays[again + 1 :]
-    yield head + between + tail  # there and back
-    yield [*head, plays[again], *between, *tail]  # at once where it goes later
-    yield head + between + plays[again:]  # it stays where it is
-    if play.onto == EMPTY_COLUMN:
-        return
-    if plays[again].onto != HOME:
-        for parent in _parents(table, play.card):
-            if parent != play.onto:  # somewhere else, and it stays there
-                yield [*head, Play(play.card, parent), *between, *tail]
-    yield from _swapped(table, plays, index)
-
-
-def _swapped(table: Table, plays: list[Play], index: int) -> Iterator[list[Play]]:
-    """The card stays, and the next one that wants its place takes the place it would go to."""
-    play = plays[index]
-    left = next((past.onto for past in plays[index - 1 :: -1] if past.card == play.card), HOME)
-    if index == 0 or left < 0:
-        return
-    rest = plays[index + 1 :]
-    for at, later in enumerate(rest):
-        if later.onto == left:
-            if table.fits(later.card, play.onto):
-                yield [*plays[:index], *rest[:at], Play(later.card, play.onto), *rest[at + 1 :]]
-            return
-
-
-def _parents(table: Table, card: int) -> list[int]:
-    """The cards that a card may lie on."""
-    first = (card & ~3) + 4
-    return [parent for parent in range(first, first + 4) if table.fits(card, parent)]
-
-
-def _wins(table: Table, plays: list[Play]) -> bool:
-    """Whether a line of fitting moves wins the game."""
-    below = _below(table)
-    covered = set(below)
-    for card, onto in plays:
+    def make(self, play: Play) -> bool:
+        """Make a play of a fitting card, if it is possible."""
+        card, onto = play
+        below, covered = self.below, self._covered
         if card in covered or below[card] == HOME:
             return False
         if onto >= 0:
@@ -113,10 +46,112 @@ def _wins(table: Table, plays: list[Play]) -> bool:
         elif onto == HOME:
             possible = card < 4 or below[card - 4] == HOME
         else:
-            possible = below.count(EMPTY_COLUMN) < len(table.columns)
-        if not possible:
-            return False
-        covered.discard(below[card])
-        covered.add(onto)
+            possible = below.count(EMPTY_COLUMN) < self._columns
+        if possible:
+            covered.discard(below[card])
+            covered.add(onto)
+            below[card] = onto
+        return possible
+
+
+def _layouts(table: Table, line: list[Play]) -> list[tuple[int, ...]]:
+    """What lies under each card before each play of a line, and at its end."""
+    below = [HOME] * (4 * table.ranks)
+    for column in table.columns:
+        for card, under in zip(column, [EMPTY_COLUMN, *column], strict=False):
+            below[card] = under
+    layouts = [tuple(below)]
+    for card, onto in line:
         below[card] = onto
-    return below.count(HOME) == len(below)
+        layouts.append(tuple(below))
+    return layouts
+
+
+def _direct(table: Table, line: list[Play]) -> list[Play]:
+    """The line without its loops, and two moves of a card in a row made one."""
+    layouts = _layouts(table, line)
+    last = {layout: at for at, layout in enumerate(layouts)}
+    direct: list[Play] = []
+    at = last[layouts[0]]
+    while at < len(line):
+        if direct and direct[-1].card == line[at].card:
+            direct.pop()
+        direct.append(line[at])
+        at = last[layouts[at + 1]]
+    return direct
+
+
+def _postponed(table: Table, line: list[Play]) -> list[Play]:
+    """The line with each play as late as it can be, the last ones first: what a play was good for
+    may then be done without it."""
+    layouts = _layouts(table, line)
+    line = list(line)
+    for index in reversed(range(len(line))):
+        play = line[index]
+        layout = _Layout(table, layouts[index])
+        end = index + 1
+        while end < len(line) and play.card not in line[end] and layout.make(line[end]):
+            end += 1
+        if layout.make(play):
+            line[index:end] = [*line[index + 1 : end], play]
+    return line
+
+
+def _prompt(table: Table, line: list[Play]) -> list[Play]:
+    """The line with each card sent to its foundation as soon as it can go."""
+    for index, play in enumerate(line):
+        if play.onto == HOME:
+            layouts = _layouts(table, line)
+            start = index
+            while (
+                start
+                and play.card not in line[start - 1]
+                and _Layout(table, layouts[start - 1]).make(play)
+            ):
+                start -= 1
+            line = [*line[:start], play, *line[start:index], *line[index + 1 :]]
+    return line
+
+
+def _trimmed(table: Table, line: list[Play]) -> list[Play]:
+    """Try to do without each move on the tableau, from the last one to the first."""
+    layouts = _layouts(table, line)
+    index = len(line) - 1
+    while index >= 0:
+        better = _better(table, line, layouts, index)
+        if better:
+            line, layouts = better, _layouts(table, better)
+        index = min(index, len(line)) - 1
+    return line
+
+
+def _better(
+    table: Table, line: list[Play], layouts: list[tuple[int, ...]], index: int
+) -> list[Play] | None:
+    """A shorter line that wins and differs from a move on the tableau on."""
+    play = line[index]
+    if play.onto == HOME:
+        return None
+    for trial in _trials(table, line, index, layouts[index][play.card]):
+        layout = _Layout(table, layouts[index])
+        for done, play in enumerate(trial, 1):
+            if not layout.make(play):
+                break
+            same = len(line) - len(trial) + done
+            if tuple(layout.below) == layouts[same]:
+                return [*line[:index], *trial[:done], *line[same:]]
+    return None
+
+
+def _trials(table: Table, line: list[Play], index: int, left: int) -> Iterator[list[Play]]:
+    """What to try instead of a line from a card's move away from `left` on."""
+    card, onto = line[index]
+    rest = line[index + 1 :]
+    again = next(at for at, play in enumerate(rest) if play.card == card)
+    yield [*rest[:again], *rest[again + 1 :]]  # there and back
+    yield [rest[again], *rest[:again], *rest[again + 1 :]]  # at once where it goes later
+    yield rest  # it stays where it is
+    # It stays, and the next card that wants its place takes the place that it would go to.
+    wanting = next((at for at, play in enumerate(rest) if play.onto == left), None)
+    if wanting is not None and table.fits(rest[wanting].card, onto):
+        yield [*rest[:wanting], Play(rest[wanting].card, onto), *rest[wanting + 1 :]]
