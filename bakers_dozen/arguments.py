@@ -28,7 +28,7 @@ vars(argparse).update(_=gettext, ngettext=ngettext)
 
 BAD_USAGE = 2
 # The solver's DEFAULT_NODES, by a test: to import that only for --help would be slow.
-USUAL_NODES = 100_000
+USUAL_NODES = 120_000
 MOST_JOBS = 256  # beyond, a slip of the finger is likelier than a machine of that size
 
 

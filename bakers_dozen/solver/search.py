@@ -32,7 +32,7 @@ GROWTH = 8
 MAX_KEPT = 1_000_000
 
 # States that `solve` looks at unless told otherwise, about ten seconds' worth.
-DEFAULT_NODES = 100_000
+DEFAULT_NODES = 120_000
 
 
 class Search:

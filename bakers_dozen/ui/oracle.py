@@ -16,7 +16,7 @@ from bakers_dozen.values import replace
 from bakers_dozen.words import oracle as words
 from bakers_dozen.words import play as played
 
-USUAL_LIMIT = 100_000  # states; about 15 seconds
+USUAL_LIMIT = 120_000  # states; about ten seconds
 PROVING_LIMIT = 20_000  # a deal that takes longer gives way to another before anybody plays it
 LONGER = 10  # how many times longer each further look takes
 MOST_ANSWERS = 4096  # positions remembered; far more than a game has

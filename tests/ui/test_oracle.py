@@ -81,9 +81,9 @@ def ending(name: str) -> Table:
 
 def test_a_hint_is_picked_up_and_enter_plays_it() -> None:
     hinted = table("standard:4711", "Tab")
-    assert hinted.said == "Hint (f-home): A♥ goes home. Enter plays it."
+    assert hinted.said == "Hint (l-home): A♦ goes home. Enter plays it."
     assert hinted.model.game.cursor == 0
-    assert hinted.press("Enter").model.game.moves == moves("f-home")
+    assert hinted.press("Enter").model.game.moves == moves("l-home")
 
 
 def test_a_hint_can_be_put_back_or_played_by_letters() -> None:
@@ -120,7 +120,7 @@ def test_without_a_win_the_hint_says_so() -> None:
 def test_a_search_at_its_limit_is_never_called_lost_and_looks_longer_if_asked() -> None:
     hard = Table(start("good-measure:1"), most=1).press("Tab")
     assert hard.said == (
-        "Not decided within the limit of 100000 positions; Tab looks ten times longer."
+        "Not decided within the limit of 120000 positions; Tab looks ten times longer."
     )
     assert hard.model.oracle.limit == USUAL_LIMIT
     hard.press("Tab")
