@@ -82,13 +82,13 @@ def games_text(store: Store, most: int | None) -> Iterator[str]:
 
 def _line(game: SavedGame | Refused) -> str:
     if isinstance(game, Refused):
-        return f"{game.id:>6}  {records.refused()}"
+        return f"{game.id:>4}  {records.refused()}"
     begun = time.strftime("%Y-%m-%d %H:%M", time.localtime(game.started))
     name, state = play.deal_name(game.game.code), records.state(game.state, won=bool(game.win))
     moves = game.win.moves if game.win else game.game.cursor
     seconds = game.win.seconds if game.win else game.seconds
     said = records.moves(moves)
-    return f"{game.id:>6}  {begun}  {name:<22}  {state:<12}  {said:<10}  {played_time(seconds):>7}"
+    return f"{game.id:>4}  {begun}  {name:<22}  {state:<11}  {said:<9}  {played_time(seconds):>7}"
 
 
 def game(store: Store, number: int) -> SavedGame:

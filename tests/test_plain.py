@@ -151,14 +151,16 @@ def test_an_empty_line_does_nothing_else() -> None:
 
 def test_verdict_solution_and_way_back() -> None:
     game = session()
-    assert told(game, "verdict") == ["winnable"]
+    assert told(game, "verdict") == ["The game can be won from here."]
     said, solution = told(game, "solution")
     assert said.startswith("A solution of")
     position = dealt("4711")
     for move in moves(solution):
         position = position.after(move)
     assert position.is_won
-    assert told(session(endgame("X3", ANY_SUIT)), "verdict") == ["cannot be won"]
+    assert told(session(endgame("X3", ANY_SUIT)), "verdict") == [
+        "The game cannot be won from here."
+    ]
     (said,) = told(session(endgame("X3", ANY_SUIT)), "W")
     assert said == "This deal cannot be won, not even from its start."
     assert told(game, "back") == ["From here the game can still be won."]
@@ -219,7 +221,7 @@ def test_statistics_are_told() -> None:
 
 
 def test_a_verdict_that_is_asked_for_changes_no_setting(home: Path) -> None:
-    assert told(session(), "verdict") == ["winnable"]
+    assert told(session(), "verdict") == ["The game can be won from here."]
     assert list(home.iterdir()) == []
 
 

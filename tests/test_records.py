@@ -42,6 +42,12 @@ def test_every_game_is_a_line_the_latest_first(tmp_path: Path) -> None:
     assert first.split()[-4:] == ["left", "3", "moves", "0:03"]
 
 
+def test_a_line_fits_into_eighty_columns(tmp_path: Path) -> None:
+    opened(tmp_path).save(played(begun("good-measure:705618898"), 1))
+    (line,) = lines(tmp_path)
+    assert len(line) < 80
+
+
 def test_only_the_latest_are_listed_unless_all_are_asked_for(tmp_path: Path) -> None:
     store = opened(tmp_path)
     for number in range(1, 121):
@@ -56,7 +62,7 @@ def test_a_row_that_makes_no_sense_is_a_line_too(tmp_path: Path) -> None:
     store = opened(tmp_path)
     store.save(played(begun()))
     tampered(tmp_path, "UPDATE games SET moves = 'a-a'")
-    assert lines(tmp_path) == ["     1  makes no sense any more"]
+    assert lines(tmp_path) == ["   1  makes no sense any more"]
     with pytest.raises(UnusableError, match="Game 1 makes no sense any more"):
         records.game(opened(tmp_path), 1)
     with pytest.raises(UnusableError, match="There is no game 2"):
@@ -69,7 +75,7 @@ def test_a_date_that_no_calendar_has_costs_one_line(tmp_path: Path) -> None:
     bad = store.save(played(begun("2")))
     tampered(tmp_path, "UPDATE games SET started = 1e18 WHERE id = ?", bad.id)
     broken, sound = lines(tmp_path)
-    assert broken == "     2  makes no sense any more"
+    assert broken == "   2  makes no sense any more"
     assert sound.split()[0] == "1"
 
 

@@ -22,7 +22,7 @@ def shorten(table: Table, line: list[Play]) -> list[Play]:
             break
         line = _postponed(table, line)
     prompt = _prompt(table, line)
-    while len(line := _direct(table, prompt)) < len(prompt):
+    while len(line := _direct(table, _trimmed(table, prompt))) < len(prompt):
         prompt = _prompt(table, line)
     return line
 

@@ -104,7 +104,8 @@ def choice(number: int, left: str, right: str, cols: int) -> list[Line]:
 def place(panel: Panel, size: Size) -> Place:
     """Where a panel is drawn: in the middle of the window."""
     first = _first_line(panel, size)
-    longest = max(len(line.shown(None)) for line in (*panel.lines, Line(panel.title)))
+    # A title stands between blanks, and a bit of the edge is to be seen after it.
+    longest = max([len(panel.title) + 2, *(len(line.shown(None)) for line in panel.lines)])
     cols = min(max(longest, 24), text_cols(size)) + CHROME_COLS
     rows = len(panel.lines[first : first + text_rows(size)]) + CHROME_ROWS
     return Place(max(0, (size.rows - 1 - rows) // 2), (size.cols - cols) // 2, rows, cols, first)

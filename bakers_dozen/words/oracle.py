@@ -20,6 +20,17 @@ def verdict(known: Verdict) -> str:
             return _("not decided within the limit")
 
 
+def verdict_in_full(known: Verdict) -> str:
+    """The same as a sentence."""
+    match known:
+        case Verdict.WINNABLE:
+            return _("The game can be won from here.")
+        case Verdict.LOST:
+            return _("The game cannot be won from here.")
+        case Verdict.UNKNOWN:
+            return _("Whether the game can be won from here is not decided within the limit.")
+
+
 def thinking() -> str:
     return _("thinking")
 

@@ -135,6 +135,36 @@ def test_a_solution_sends_each_card_up_as_soon_as_it_can_go(variant: str) -> Non
     assert waits == 0
 
 
+def wins_without(position: Position, moves: tuple[Move, ...], left_out: int) -> bool:
+    """Whether the same cards, but one, win by going where they went."""
+    trial = position
+    for index, move in enumerate(moves):
+        onto = None if move.target == HOME else position.available(move.target)
+        card = position.available(move.source)
+        position = position.after(move)
+        if index == left_out:
+            continue
+        where = {trial.available(column): column for column in trial.all_columns}
+        target = HOME if move.target == HOME else where.get(onto)
+        if card not in where or target is None:
+            return False
+        again = Move(where[card], target)
+        if trial.refusal(again) is not None:
+            return False
+        trial = trial.after(again)
+    return trial.is_won
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["4711", "104", "123", "141", "any-suit:20", "any-suit:23", "any-suit:33", "good-measure:40"],
+)
+def test_no_move_of_a_solution_can_be_left_out(code: str) -> None:
+    position = dealt(code)
+    moves = solve(position).moves
+    assert not [index for index in range(len(moves)) if wins_without(position, moves, index)]
+
+
 # Without putting plays off they would be about ten moves longer.
 @pytest.mark.parametrize(
     ("variant", "length"),

@@ -66,7 +66,7 @@ def test_without_a_screen_lines_are_only_ever_added() -> None:
     with playing("4711", env={"ACCESSIBLE": "1"}) as game:
         game.see("Type show")
         for line, sight in (
-            ("verdict", "winnable"),
+            ("verdict", "The game can be won from here."),
             ("hint", "Hint ("),
             ("c g", "9 of clubs goes"),
         ):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bakers_dozen.engine.variants import GOOD_MEASURE, KINGS, STANDARD, VARIANTS
@@ -12,7 +14,7 @@ from bakers_dozen.ui.glyphs import ASCII, UNICODE
 from bakers_dozen.ui.model import StatisticsPage
 from bakers_dozen.ui.statistics_page import PAGES, picture
 from bakers_dozen.ui.update import update
-from tests.ui.play import effects, press, shown, start
+from tests.ui.play import effects, press, screen, shown, start
 from tests.ui.scenes import SCENES, SIZES
 
 
@@ -83,3 +85,10 @@ def test_the_picture_grows_with_the_rate() -> None:
         assert len(set(filled)) == 6
         assert filled[-1] == 3 * (len(glyphs.bars) - 1)
         assert filled[0] == 1
+
+
+@pytest.mark.parametrize("page", range(len(PAGES)))
+def test_the_edge_is_seen_after_the_title(page: int) -> None:
+    found = StatisticsFound(PAGES[page], Statistics(played=5, won=3))
+    (title,) = re.findall("╭─ Statistics: .*?╮", "\n".join(screen(update(start(), found)[0])))
+    assert title.endswith("─╮")
