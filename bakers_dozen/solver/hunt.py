@@ -89,12 +89,12 @@ class Hunt:
             known.append(node)
         else:
             node = self._merged(min(known, key=partial(_difference, node)), node)
-            if node.waiting:
-                return
-        node.waiting = True
         self.kept += 1
+        if node.waiting:
+            return
+        node.waiting = True
         left = LEFT[node.place >> self._table.home]
-        # Not up, and not up or not free: a play lowers both, a dig the second.
+        # Not up, and neither up nor free: a play lowers the first at least, a dig the second.
         level = 2 * left.bit_count() - node.f.bit_count()
         self._frontier.add(node, self._badness(node, left), level)
 

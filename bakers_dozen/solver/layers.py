@@ -1,7 +1,7 @@
 """Where the free cards of one rank may lie: sets of arrangements, and the algebra on them.
 
-A card that has left its original place is *free*: it lies on a card one rank higher, its *parent*,
-and may go back to where it came from. *Layer* q holds the free cards of rank q and their parents.
+A *free* card (see table.py) lies on a card one rank higher, its *parent*, and may go back to where
+it came from. *Layer* q holds the free cards of rank q and their parents.
 A *config* of a layer says for each suit on which suit of the next rank that card lies: a number in
 base 5, one digit per suit, 4 where the card is not free. The *slots* of a layer are the available
 cards of the next rank. Cards of the layer can move if the layer below leaves them bare; so layers
@@ -74,7 +74,8 @@ class Layers:
     @property
     def entries(self) -> int:
         """How much is remembered, to keep a long-lived process from growing."""
-        return len(self.sets) + len(self.components) + len(self.groups) + len(self.closed)
+        memos = self.components, self.groups, self.closed, self.placed, self.lifted, self.bared
+        return sum(map(len, (self.sets, *memos)))
 
     def number_of(self, configs: Iterable[int]) -> int:
         """The number of a set of configs, NO_SET for none."""

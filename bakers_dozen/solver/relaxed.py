@@ -21,6 +21,7 @@ DEAD, ALIVE, OPEN = 0, 1, 2
 # Relaxed states that each question pays for: the test never takes more than a fixed share of the
 # time, and what it cannot finish is continued by the next question.
 CREDIT = 16
+MOST_CREDIT = 1000 * CREDIT  # so that no single question takes long
 
 _State = tuple[int, int, int]  # place, v, f
 
@@ -37,7 +38,7 @@ class DeadEnds:
 
     def dead(self, place: int, v: int, f: int) -> bool:
         """Whether the state is proven lost; False may only mean that it is not known yet."""
-        self._credit += CREDIT
+        self._credit = min(self._credit + CREDIT, MOST_CREDIT)
         place, v, f = self._after_safe_plays(place, v, f)
         # An older question goes first: its work would be lost if another one were begun.
         if not self._stack:

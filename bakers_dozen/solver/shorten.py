@@ -92,8 +92,8 @@ def _postponed(table: Table, line: list[Play]) -> list[Play]:
         end = index + 1
         while end < len(line) and play.card not in line[end] and layout.make(line[end]):
             end += 1
-        if layout.make(play):
-            line[index:end] = [*line[index + 1 : end], play]
+        # Nothing can have taken its place: in the old line the card itself lay there.
+        line[index:end] = [*line[index + 1 : end], play]
     return line
 
 

@@ -1,8 +1,9 @@
 """A position in the search's own terms, and everything about it that can be worked out beforehand.
 
 A card is a number, 4 * (rank - 1) + suit; a set of cards is an integer with one bit per card.
-A card is *frozen* while it and all cards under it are in their original place and it does not lie
-on a card that it could be moved onto; the *depth* of a column is how many frozen cards it has.
+A card is *frozen* while it and all cards under it are in their original place, and *free* once it
+has left it; cards at the end of a column that lie as they could be built are free, too, save the
+one under them. The *depth* of a column is how many frozen cards it has.
 A *place* is one integer: the depths, `depth_bits` each from bit 0, then four bits per foundation.
 The frozen top cards and the free cards are the *available* ones, `v`; `f` are the free ones.
 """

@@ -1,9 +1,9 @@
 """From the states of a won search to the cards' moves, every rearrangement included.
 
-First backwards: choose one config per layer of the last state, then for each state before it
-configs from which the step leads into what the wanted ones can be brought to. Reaching the first
-state this way proves that the win is real. Then forwards: bring the real configs of each state to
-such ones, card by card, and make the step.
+First backwards: from what the configs of the last state can be brought to, to configs of the
+state before it from which the step leads there, and so on. Reaching the first state this way
+proves that the win is real. Then forwards: bring the real configs of each state to such ones, card
+by card, and make the step.
 """
 
 from __future__ import annotations
