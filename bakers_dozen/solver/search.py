@@ -22,8 +22,9 @@ SWEEPS = (
 
 WAYS = (STRAIGHT, *SWEEPS)
 
-# States of a turn.
-TURN = 500
+# States of the turn straight ahead, and of each turn of a sweep.
+FIRST_TURN = 500
+TURN = 2000
 
 # By how much a hunt's room and cap grow when a win of it turns out not to be real.
 GROWTH = 8
@@ -50,7 +51,7 @@ class Search:
         self._dead_ends = DeadEnds(self._table)
         self._hunts = [Hunt(self._table, way) for way in WAYS]
         self._turn = 0
-        self._turn_ends = TURN
+        self._turn_ends = FIRST_TURN
 
     def step(self, nodes: int) -> Result | None:
         """Search up to `nodes` more states; None if that did not decide.

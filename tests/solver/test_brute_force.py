@@ -26,12 +26,14 @@ def ways(cap: int, room: int) -> tuple[hunt.Way, ...]:
     return tuple(way._replace(cap=cap, room=room) for way in search.WAYS)
 
 
+AT_ONCE = {(search, "FIRST_TURN"): 1, (search, "TURN"): 1}
+
 SETTINGS: dict[str, dict[tuple[ModuleType, str], object]] = {
     "as it is": {},
     "dead ends from the first state": {(hunt, "PATIENCE"): 0},
     "dead ends interrupted all the time": {(hunt, "PATIENCE"): 0, (relaxed, "CREDIT"): 1},
-    "sweeps with exact boxes": {(search, "TURN"): 1, (search, "WAYS"): ways(10**9, 10**9)},
-    "boxes too large": {(search, "TURN"): 1, (search, "WAYS"): ways(1, 1)},
+    "sweeps with exact boxes": {**AT_ONCE, (search, "WAYS"): ways(10**9, 10**9)},
+    "boxes too large": {**AT_ONCE, (search, "WAYS"): ways(1, 1)},
     "boxes too large, wins missed": {(unfold, "MAX_TRIES"): 60, (search, "WAYS"): ways(1, 1)},
 }
 
