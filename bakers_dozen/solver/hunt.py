@@ -165,8 +165,9 @@ def _difference(one: Node, two: Node) -> int:
 
 def _tight(v: int, f: int) -> int:
     """How many layers have as many free cards as slots."""
+    # Two layers are a byte.
     free, slots = f.to_bytes(7, "little"), (v >> 4).to_bytes(7, "little")
-    return sum(_TIGHT[two_free << 8 | their] for two_free, their in zip(free, slots, strict=True))
+    return sum(_TIGHT[one << 8 | other] for one, other in zip(free, slots, strict=True))
 
 
 def _tight_of_two(key: int) -> int:
